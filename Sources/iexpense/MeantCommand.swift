@@ -6,7 +6,7 @@ struct MeantCommand {
   private let path: [String]
   private let words: [String]
   private let surroundings: Surroundings
-  private var global = GlobalOptions()
+  private let context: Context
 
   /// Create a search for a command line.
   ///
@@ -18,7 +18,9 @@ struct MeantCommand {
     self.path = path
     self.words = words
     self.surroundings = surroundings
+    var global = GlobalOptions()
     global.file = surroundings.tool().lastValue(of: ["file"], in: words)
+    context = Context(surroundings, global)
   }
 
   /// The error, with the line that was meant as its hint if one is found.
@@ -51,7 +53,7 @@ struct MeantCommand {
       }
       guard MeantCommand.row(word) != nil else {
         let options = filters(for: [word]) ?? option("--search", word)
-        let list = global.command("list " + options.map(\.shellWord).joined(separator: " "))
+        let list = context.command("list " + options.map(\.shellWord).joined(separator: " "))
         return UsageError(
           .invalidValue(
             argument, word,
@@ -78,11 +80,11 @@ struct MeantCommand {
 
   /// The filter options for some words, together or else one by one.
   private func filters(for strays: [String]) -> [String]? {
-    guard let settings = try? surroundings.adoptSettings(of: global),
-      let source = try? global.source(in: surroundings)
+    guard let settings = try? context.readSettings(),
+      let source = try? context.storedSource()
     else { return nil }
     if strays.count == 2, ["month", "year"].contains(strays[1]),
-      let periods = try? surroundings.periods(settings),
+      let periods = try? context.periods,
       let options = options(for: strays[0], periods)
     {
       return options
@@ -111,7 +113,7 @@ struct MeantCommand {
     for text: String, _ settings: Settings, _ source: ExpenseSource
   ) -> [String]? {
     if let type = try? settings.knownTypes.type(named: text) { return option("--type", type.name) }
-    let periods = try? surroundings.periods(settings)
+    let periods = try? context.periods
     if let options = periods.flatMap({ options(for: text, $0) }) { return options }
     for (field, option) in [(NameCounts.Field.account, "--account"), (.tag, "--tag")] {
       let names = (try? NameCounts(of: field, in: source).names) ?? []

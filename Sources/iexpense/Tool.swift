@@ -14,7 +14,7 @@ enum Tool {
     do {
       return run(try Surroundings.arguments(), in: surroundings)
     } catch {
-      return ErrorReport(error, usageOf: info).write(in: surroundings)
+      return ErrorReport(error, usageOf: info).write(to: surroundings.console)
     }
   }
 
@@ -22,12 +22,12 @@ enum Tool {
   static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
     do {
       try dispatch(words, in: surroundings)
-      try surroundings.output.finish()
+      try surroundings.console.output.finish()
       return .success
     } catch {
-      try? surroundings.output.finish()
+      try? surroundings.console.output.finish()
       if error is UsageError { showColor(typedIn: words, in: surroundings) }
-      return ErrorReport(error, usageOf: info).write(in: surroundings)
+      return ErrorReport(error, usageOf: info).write(to: surroundings.console)
     }
   }
 
@@ -67,15 +67,15 @@ enum Tool {
   ) throws {
     switch try CommandParser.parse(C.self, words) {
     case .run(var draft):
-      showColor(draft.command.global.color, in: surroundings)
+      let global = draft.command.global
+      showColor(global.color, in: surroundings)
       do {
-        if let form = try draft.command.form(in: surroundings) {
-          return try form.run(draft.command.global, in: surroundings)
-        }
-        if !draft.missing.isEmpty { try surroundings.complete(&draft) }
-        try run(try draft.finished(), in: surroundings)
+        let context = Context(surroundings, global)
+        if let form = try draft.command.form(in: context) { return try form.run(in: context) }
+        if !draft.missing.isEmpty { try context.complete(&draft) }
+        try run(try draft.finished(), in: context)
       } catch {
-        throw error is UsageError ? error : CommandError(error: error, global: draft.command.global)
+        throw error is UsageError ? error : CommandError(error: error, global: global)
       }
     case .showHelp: try Help.show(path, in: surroundings)
     case .showVersion: try showVersion(in: surroundings)
@@ -83,16 +83,16 @@ enum Tool {
   }
 
   /// Run a command, again if the home currency changes meanwhile.
-  private static func run(_ command: some ToolCommand, in surroundings: Surroundings) throws {
+  private static func run(_ command: some ToolCommand, in context: Context) throws {
     for _ in 0..<100 {
       do {
-        return try command.run(in: surroundings)
+        return try command.run(in: context)
       } catch is SettingsChanged {
         continue
       }
     }
     throw ExpenseError.changedMeanwhile(
-      path: try command.global.expenses(in: surroundings, mustExist: false).path)
+      path: try context.expenses(mustExist: false).path)
   }
 
   private static func runWithoutCommand(
@@ -105,11 +105,11 @@ enum Tool {
   }
 
   private static func showVersion(in surroundings: Surroundings) throws {
-    try surroundings.output.write("iexpense \(version)\n")
+    try surroundings.console.output.write("iexpense \(version)\n")
   }
 
   private static func showColor(_ choice: ColorChoice, in surroundings: Surroundings) {
-    for sink in [surroundings.output, surroundings.errors] {
+    for sink in [surroundings.console.output, surroundings.console.errors] {
       sink.hasColor = choice.isOn(sink) { (try? surroundings.variable($0)) ?? "" }
     }
   }

@@ -45,10 +45,10 @@ struct TestTool {
   /// The surroundings of a command that reads and writes through closures.
   func surroundings(to output: TextSink, reading read: @escaping () -> [UInt8]) -> Surroundings {
     Surroundings(
-      variable: { environment[$0] }, today: { today }, width: width, height: height,
-      startPager: { _ in nil }, isInputTerminal: isAtTerminal, readInput: { _ in read() },
-      enterKeyMode: { nil }, takeScreen: { _, _ in nil }, openFile: { _ in }, output: output,
-      errors: TextSink { _ in },
+      variable: { environment[$0] }, today: { today }, startPager: { _ in nil },
+      isInputTerminal: isAtTerminal, readInput: { _ in read() }, enterKeyMode: { nil },
+      takeScreen: { _, _ in nil }, openFile: { _ in },
+      console: Console(output: output, errors: TextSink { _ in }, width: width, height: height),
       tool: { Tool.info })
   }
 
@@ -65,7 +65,7 @@ struct TestTool {
     var opened: [String] = []
     var input = Array(input.utf8)[...]
     let surroundings = Surroundings(
-      variable: { environment[$0] }, today: { today }, width: width, height: height,
+      variable: { environment[$0] }, today: { today },
       startPager: {
         pagers.append($0)
         return nil
@@ -87,8 +87,10 @@ struct TestTool {
       },
       enterKeyMode: { givesKeys ? {} : nil }, takeScreen: { _, _ in nil },
       openFile: { opened.append($0) },
-      output: TextSink(isTerminal: isAtTerminal) { output += $0 },
-      errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, tool: { Tool.info })
+      console: Console(
+        output: TextSink(isTerminal: isAtTerminal) { output += $0 },
+        errors: TextSink(isTerminal: isAtTerminal) { errors += $0 }, width: width, height: height),
+      tool: { Tool.info })
     let code = Tool.run(words, in: surroundings)
     return Result(
       code: code, output: String(decoding: output, as: UTF8.self),

@@ -2,7 +2,7 @@ import ExpenseCore
 
 extension Examination {
   /// Hints for problems that were not fixed.
-  func advice(_ store: SameStore) -> [String] {
+  func advice(_ store: StoreOption) -> [String] {
     remedies.compactMap { remedy in
       switch remedy {
       case .editing(.conflictMarker):

@@ -4,7 +4,7 @@ import ExpenseDisplay
 
 extension ExpenseError {
   /// A hint; a command in it works as it stands on the same store.
-  func advice(_ store: SameStore) -> String? {
+  func advice(_ store: StoreOption) -> String? {
     switch self {
     case .unknownIDs, .nothingAdded: "To see the ids: \(store.command("list"))"
     case .notAFile: "To read a pipe or a device, use '--file -'."

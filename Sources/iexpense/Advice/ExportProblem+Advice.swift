@@ -3,7 +3,7 @@ import ExpenseExchange
 
 extension ExportProblem {
   /// A hint.
-  func advice(_ store: SameStore) -> String? {
+  func advice(_ store: StoreOption) -> String? {
     switch self {
     case .undated:
       "To export them with a date: --default-date 2026-01-01. To see them: "

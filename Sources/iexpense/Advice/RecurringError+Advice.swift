@@ -3,7 +3,7 @@ import ExpenseDisplay
 
 extension RecurringError {
   /// A hint; a command in it works as it stands on the same store.
-  func advice(_ store: SameStore) -> String? {
+  func advice(_ store: StoreOption) -> String? {
     switch self {
     case .unknown: "To see them: \(store.command("recurring"))"
     case .ambiguous: "Type the id instead, or its first digits."

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense add`: record one expense, or many from standard input.
@@ -117,77 +118,78 @@ struct Add: ToolCommand {
     }
   }
 
-  func check(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    _ = try members.amount(surroundings.amounts(settings))
-    _ = try defaults(settings, in: surroundings)
+  func check(in context: Context) throws {
+    try context.readSettings()
+    _ = try members.amount(in: context)
+    _ = try defaults(in: context)
   }
 
-  func form(in surroundings: Surroundings) throws -> ScreenForm? {
+  func form(in context: Context) throws -> ScreenForm? {
     guard words.isEmpty, id == nil, !isJSON, !isLinear,
-      try ScreenForm.isWanted(global, in: surroundings)
+      try ScreenForm.isWanted(in: context)
     else { return nil }
     var fields = members.fields
     if isUndated { fields[.date] = "" }
     return .new(fields)
   }
 
-  func suggestion(for argument: ArgumentInfo, in surroundings: Surroundings) throws -> String? {
-    let settings = try surroundings.adoptSettings(of: global)
+  func suggestion(for argument: ArgumentInfo, in context: Context) throws -> String? {
+    let settings = try context.readSettings()
     if argument.name == "type" {
-      let expenses = try global.expenses(in: surroundings, mustExist: false)
+      let expenses = try context.expenses(mustExist: false)
       return try expenses.typeForNew(try name(), note: members.note, settings).type.name
     }
-    let accounts = CompletionSource.accounts.candidates(global, in: surroundings)
+    let accounts = CompletionSource.accounts.candidates(in: context)
     return accounts.isEmpty ? nil : settings.defaultAccount ?? ""
   }
 
-  func run(in surroundings: Surroundings) throws {
-    if readsInput { return try addMany(in: surroundings) }
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
-    try record(in: expenses, surroundings, isLast: true)
+  func run(in context: Context) throws {
+    if readsInput { return try addMany(in: context) }
+    let expenses = try context.expenses(mustExist: false)
+    try record(in: expenses, context, isLast: true)
   }
 
   /// Record the expense that the options describe, and report it.
   ///
   /// - Parameters:
   ///   - expenses: The store.
-  ///   - surroundings: The output.
+  ///   - context: The output.
   ///   - isLast: True if nothing follows, so that there is room for what is due.
   /// - Returns: The commit; nil if the expense was there already.
   /// - Throws: The reason why it cannot be recorded.
   @discardableResult
   func record(
-    in expenses: Expenses, _ surroundings: Surroundings, isLast: Bool = false
+    in expenses: Expenses, _ context: Context, isLast: Bool = false
   ) throws -> Commit? {
-    let settings = try surroundings.adoptSettings(of: global)
-    let item = try item(settings, in: surroundings)
-    let home = try surroundings.home(settings)
+    let settings = try context.readSettings()
+    let item = try item(in: context)
+    let home = context.home
     let format = isJSON ? ChangeReport.Format.object : .text
     do {
       let new = try NewExpenses(
         item, hasNewID: id == nil, findsType: members.type == nil, settings: settings)
       let commit = try expenses.add(new, home: home)
-      try ChangeReport(format, global, verb: "Added").write(commit, in: surroundings)
-      try surroundings.tellMore(of: commit, of: expenses, settings, global)
-      if isLast { surroundings.tellOfDue(settings, global) }
+      try ChangeReport(format, verb: "Added").write(commit, to: context.console)
+      try context.tellMore(of: commit, of: expenses)
+      if isLast { context.tellOfDue() }
       return commit
     } catch ExpenseError.takenIDs(let items)
       where items.allSatisfy({ isRepetition(of: $0, item, home) })
     {
       // A script that retries gets what it would have got the first time.
       let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
-      try ChangeReport(format, global, verb: "Already there:").write(changes, in: surroundings)
+      try ChangeReport(format, verb: "Already there:").write(changes, to: context.console)
       return nil
     }
   }
 
   /// The expense that the options describe; its type may still be open.
-  private func item(_ settings: Settings, in surroundings: Surroundings) throws -> ExpenseItem {
-    let reading = try amount(settings, in: surroundings)
-    let others = try defaults(settings, in: surroundings)
+  private func item(in context: Context) throws -> ExpenseItem {
+    let reading = try amount(in: context)
+    let others = try defaults(in: context)
     return ExpenseItem(
-      id: id ?? ExpenseItem.newID(), name: try name(), type: others.type ?? settings.newType,
+      id: id ?? ExpenseItem.newID(), name: try name(),
+      type: others.type ?? context.settings.newType,
       amount: reading?.amount ?? .zero, date: others.date,
       currency: reading?.currency ?? others.currency, account: others.account,
       note: others.note, tags: others.tags)
@@ -195,14 +197,14 @@ struct Add: ToolCommand {
 
   /// The amount; if the last word is not one, the error says how to write the line.
   private func amount(
-    _ settings: Settings, in surroundings: Surroundings
+    in context: Context
   ) throws -> AmountReader.Reading? {
-    let amounts = try surroundings.amounts(settings)
+    let amounts = context.amounts
     func isAmount(_ word: String) -> Bool {
       word.isAmount { try amounts.read($0, in: members.currency) }
     }
     guard members.isAmountOperand, let last = members.amount, !isAmount(last) else {
-      return try members.amount(amounts)
+      return try members.amount(in: context)
     }
     func misplaced(
       _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
@@ -215,8 +217,8 @@ struct Add: ToolCommand {
         "The amount must be a single argument.", "Quote it",
         words.dropLast() + ["\(number) \(last)"])
     }
-    let isDate = (try? surroundings.periods(settings).day(last)) != nil
-    let isType = (try? settings.knownTypes.type(named: last)) != nil
+    let isDate = (try? context.periods.day(last)) != nil
+    let isType = (try? context.settings.knownTypes.type(named: last)) != nil
     guard let index = words.lastIndex(where: isAmount) else {
       if isDate {
         throw misplaced(
@@ -239,13 +241,11 @@ struct Add: ToolCommand {
   }
 
   /// The values of the options for all expenses.
-  private func defaults(
-    _ settings: Settings, in surroundings: Surroundings
-  ) throws -> NewExpenses.Defaults {
+  private func defaults(in context: Context) throws -> NewExpenses.Defaults {
     NewExpenses.Defaults(
-      type: try members.type(settings),
-      date: try members.day(settings, in: surroundings) ?? (isUndated ? nil : surroundings.today()),
-      currency: members.currency, account: members.account ?? settings.defaultAccount,
+      type: try members.type(in: context),
+      date: try members.day(in: context) ?? (isUndated ? nil : context.surroundings.today()),
+      currency: members.currency, account: members.account ?? context.settings.defaultAccount,
       note: members.note, tags: members.tags)
   }
 
@@ -262,20 +262,20 @@ struct Add: ToolCommand {
     return there.namingCurrency(home).differingFields(from: item).isEmpty
   }
 
-  private func addMany(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
-    let input = try surroundings.readAllInput(askingFor: "expenses as JSON", global)
-    let settings = try surroundings.adoptSettings(of: global)
-    let defaults = try defaults(settings, in: surroundings)
-    let home = try surroundings.home(settings)
+  private func addMany(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
+    let input = try context.readAllInput(askingFor: "expenses as JSON")
+    let settings = try context.readSettings()
+    let defaults = try defaults(in: context)
+    let home = context.home
     let new = try NewExpenses(json: input, settings: settings, home: home, defaults: defaults)
-    if new.items.isEmpty, !global.isQuiet {
-      try surroundings.tell("No expenses; nothing was added.")
+    if new.items.isEmpty {
+      try context.console.note("No expenses; nothing was added.")
     }
     let commit = try expenses.add(new, home: home)
-    try ChangeReport(isJSON ? .array : .ids, global, verb: "Added").write(commit, in: surroundings)
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
-    surroundings.tellOfDue(settings, global)
+    try ChangeReport(isJSON ? .array : .ids, verb: "Added").write(commit, to: context.console)
+    try context.tellMore(of: commit, of: expenses)
+    context.tellOfDue()
   }
 }
 

@@ -37,14 +37,14 @@ struct BudgetList: ToolCommand {
         hint: "Name a file."))
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
-    let today = try surroundings.knownToday()
-    let source = try global.source(in: surroundings)
-    let coming = try global.expenses(in: surroundings, mustExist: false)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    let today = try context.today
+    let source = try context.storedSource()
+    let coming = try context.expenses(mustExist: false)
       .committedExpenses(on: today, settings)
     let report = try BudgetReport(of: source, settings, on: today, coming: coming)
-    let sink = surroundings.output
+    let sink = context.output
     switch output.format {
     case .json: try JSONOutput.write(report, to: sink)
     case .ndjson: try JSONOutput.writeLines(report, to: sink)
@@ -52,10 +52,10 @@ struct BudgetList: ToolCommand {
     case .csv: try RowOutput.csv.write(report, to: sink)
     case .table, .ids:
       try sink.writeLines(
-        BudgetTable.lines(report, width: surroundings.tableWidth, sink.presentation))
-      if report.lines.isEmpty, !global.isQuiet {
-        try surroundings.tell(
-          "No budgets. To set one: \(global.command("budget set food 300"))")
+        BudgetTable.lines(report, width: context.console.tableWidth, sink.presentation))
+      if report.lines.isEmpty, !context.console.isQuiet {
+        try context.console.tell(
+          "No budgets. To set one: \(context.command("budget set food 300"))")
       }
     }
   }

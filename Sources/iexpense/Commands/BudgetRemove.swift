@@ -40,9 +40,9 @@ struct BudgetRemove: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    var settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+  func run(in context: Context) throws {
+    var settings = try context.readSettings()
+    let expenses = try context.expenses()
     let type = type.map { ExpenseType($0.trimmingWhitespace()) }
     // Do not create a file if there is nothing to remove.
     guard !settings.removeBudgets(of: type, in: currency).isEmpty else {
@@ -54,11 +54,11 @@ struct BudgetRemove: ToolCommand {
       guard !removed.isEmpty else { throw ExpenseError.noSuchBudget(type?.name) }
     }
     try commit.report {
-      let presentation = surroundings.output.presentation
+      let presentation = context.presentation
       for budget in removed {
         let subject = budget.type.map { "No budget for \($0.name)" } ?? "No overall budget"
-        try surroundings.say(
-          "\(subject) any more: it was \(presentation.text(of: budget))", global)
+        try context.console.say(
+          "\(subject) any more: it was \(presentation.text(of: budget))")
       }
     }
   }

@@ -61,17 +61,17 @@ struct BudgetSet: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    try set(in: try global.expenses(in: surroundings, mustExist: false), surroundings)
+  func run(in context: Context) throws {
+    try set(in: try context.expenses(mustExist: false), context)
   }
 
   /// Set the budget, and report it.
   ///
   /// - Returns: The commit.
   @discardableResult
-  func set(in expenses: Expenses, _ surroundings: Surroundings) throws -> Commit {
-    let settings = try surroundings.adoptSettings(of: global)
-    let budget = try budget(settings, in: surroundings)
+  func set(in expenses: Expenses, _ context: Context) throws -> Commit {
+    let settings = try context.readSettings()
+    let budget = try budget(settings, in: context)
     var before: [Budget] = []
     let commit = try expenses.updateSettings(as: .setBudget) { settings in
       // A type may have been renamed meanwhile.
@@ -79,16 +79,16 @@ struct BudgetSet: ToolCommand {
       before = settings.set(budget)
     }
     try commit.report {
-      guard !commit.settingChanges.isEmpty else { return try surroundings.tell(of: commit, global) }
-      let presentation = surroundings.output.presentation
+      guard !commit.settingChanges.isEmpty else { return try context.tell(of: commit) }
+      let presentation = context.presentation
       let subject = budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"
       let others = before.map { ", instead of \(presentation.text(of: $0))" }.joined()
-      try surroundings.say("\(subject): \(presentation.text(of: budget))\(others)", global)
+      try context.console.say("\(subject): \(presentation.text(of: budget))\(others)")
     }
     return commit
   }
 
-  private func budget(_ settings: Settings, in surroundings: Surroundings) throws -> Budget {
+  private func budget(_ settings: Settings, in context: Context) throws -> Budget {
     let type =
       try isOverall
       ? nil
@@ -97,7 +97,7 @@ struct BudgetSet: ToolCommand {
           try settings.knownTypes.type(named: word)
         }
       }
-    let amounts = try surroundings.amounts(settings)
+    let amounts = context.amounts
     let word = words.last ?? ""
     return try BudgetSet.amountArgument.info.value(of: word) {
       let reading = try amounts.read(word, in: currency)
@@ -105,10 +105,10 @@ struct BudgetSet: ToolCommand {
         throw InvalidValue.Reason.severalCurrencies([named, currency])
       }
       // Without a home currency, that of the locale is meant.
-      let home = settings.currency == nil ? try surroundings.home(settings) : nil
+      let home = settings.currency == nil ? context.home : nil
       return try Budget(
         for: type, limit: reading.amount, per: span,
-        currency: reading.currency ?? currency ?? home, since: try surroundings.today())
+        currency: reading.currency ?? currency ?? home, since: try context.surroundings.today())
     }
   }
 }

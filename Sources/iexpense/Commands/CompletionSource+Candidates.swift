@@ -8,34 +8,34 @@ extension CompletionSource {
   private static let idCount = 200
 
   /// The candidates for completion; empty if the store cannot be read.
-  func candidates(_ global: GlobalOptions, in surroundings: Surroundings) -> [Completer.Candidate] {
+  func candidates(in context: Context) -> [Completer.Candidate] {
     func source() throws -> ExpenseSource {
-      try global.expenses(in: surroundings, mustExist: false).source()
+      try context.expenses(mustExist: false).source()
     }
     func names(_ field: NameCounts.Field) throws -> [Completer.Candidate] {
       try NameCounts(of: field, in: try source()).names.map { name, count in
-        Completer.Candidate(name, surroundings.output.presentation.expenses(count))
+        Completer.Candidate(name, context.presentation.expenses(count))
       }
     }
     do {
       let candidates: [Completer.Candidate] =
         switch self {
         case .types:
-          try surroundings.adoptSettings(of: global).knownTypes.types
+          try context.readSettings().knownTypes.types
             .map { Completer.Candidate($0.name) }
         case .names: try recentNames(try source())
         case .accounts: try names(.account)
         case .tags: try names(.tag)
-        case .ids: try ids(try source(), global, in: surroundings)
+        case .ids: try ids(try source(), in: context)
         case .rules:
-          try (surroundings.adoptSettings(of: global).typeRules ?? [])
+          try (context.readSettings().typeRules ?? [])
             .map { Completer.Candidate($0.text, $0.type.name) }
         case .profiles:
-          try (surroundings.adoptSettings(of: global).importProfiles ?? [])
+          try (context.readSettings().importProfiles ?? [])
             .map { Completer.Candidate($0.name) }
         case .recurring:
-          try (surroundings.adoptSettings(of: global).recurring ?? []).map {
-            Completer.Candidate($0.name, surroundings.output.presentation.dates(of: $0))
+          try (context.readSettings().recurring ?? []).map {
+            Completer.Candidate($0.name, context.presentation.dates(of: $0))
           }
         case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
         }
@@ -60,11 +60,11 @@ extension CompletionSource {
   }
 
   private func ids(
-    _ source: ExpenseSource, _ global: GlobalOptions, in surroundings: Surroundings
+    _ source: ExpenseSource, in context: Context
   ) throws -> [Completer.Candidate] {
-    _ = try surroundings.adoptSettings(of: global)
+    try context.readSettings()
     let items = try source.last(CompletionSource.idCount).reversed()
-      .map { $0.candidate(surroundings.output.presentation) }
+      .map { $0.candidate(context.presentation) }
     return [Completer.Candidate("last", "the expense added most recently")] + items
   }
 }

@@ -28,22 +28,24 @@ struct Completions: ToolCommand {
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func run(in surroundings: Surroundings) throws {
-    try surroundings.output.write(
-      data: Array(shell.text(for: surroundings.tool().name, request: Completions.request).utf8))
+  func run(in context: Context) throws {
+    try context.output.write(
+      data: Array(
+        shell.text(for: context.surroundings.tool().name, request: Completions.request).utf8))
   }
 
   /// Answer a request of a script.
   static func answer(_ words: [String], in surroundings: Surroundings) throws {
     let lines = CompletionScript.reply(to: words) { words in
       var global = GlobalOptions()
-      global.file = surroundings.tool().lastValue(of: ["file"], in: words)
       // The shell has not expanded it yet.
-      global.file = global.file.map(surroundings.expandingHome)
+      global.file = surroundings.tool().lastValue(of: ["file"], in: words)
+        .map(surroundings.expandingHome)
+      let context = Context(surroundings, global)
       return Completer(surroundings.tool()) { name in
-        CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
+        CompletionSource(rawValue: name)?.candidates(in: context) ?? []
       }.answer(for: words)
     }
-    for line in lines { try surroundings.output.write(data: Array("\(line)\n".utf8)) }
+    for line in lines { try surroundings.console.output.write(data: Array("\(line)\n".utf8)) }
   }
 }

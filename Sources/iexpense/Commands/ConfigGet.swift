@@ -25,15 +25,15 @@ struct ConfigGet: ToolCommand {
     ],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    try surroundings.tellOfMissingStore(global)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try context.tellOfMissingStore()
     if isJSON {
       let json = settings.jsonValue(of: key) ?? "null"
-      return try surroundings.output.write(data: Array("\(json)\n".utf8))
+      return try context.output.write(data: Array("\(json)\n".utf8))
     }
     guard let value = settings.text(of: key) else { throw NotSet(key: key) }
-    try surroundings.output.write("\(value)\n")
+    try context.output.write("\(value)\n")
   }
 }
 

@@ -20,14 +20,14 @@ struct ConfigList: ToolCommand {
     arguments: [.flag("json", help: "Print a JSON object.") { $0.isJSON = true }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    try surroundings.tellOfMissingStore(global)
-    if isJSON { return try JSONOutput.write(settings, to: surroundings.output) }
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try context.tellOfMissingStore()
+    if isJSON { return try JSONOutput.write(settings, to: context.output) }
     let titles = Settings.Key.allCases.map(\.rawValue) + settings.unknownMembers.map(\.name)
     let values = Settings.Key.allCases.map { key in
       if let text = settings.text(of: key) { return text }
-      return key.defaultText(in: surroundings, settings).map { "not set: \($0)" } ?? "not set"
+      return key.defaultText(in: context, settings).map { "not set: \($0)" } ?? "not set"
     }
     var table = TextTable([.init("Setting"), .init("Value")])
     for (title, value) in zip(titles, values + settings.unknownMembers.map(\.value)) {
@@ -35,15 +35,15 @@ struct ConfigList: ToolCommand {
         TextTable.Cell(title), TextTable.Cell(value),
       ])
     }
-    try table.write(width: .max, to: surroundings.output)
+    try table.write(width: .max, to: context.output)
   }
 }
 
 extension Settings.Key {
   /// The default of a setting without a value.
-  fileprivate func defaultText(in surroundings: Surroundings, _ settings: Settings) -> String? {
+  fileprivate func defaultText(in context: Context, _ settings: Settings) -> String? {
     switch self {
-    case .currency: "shown as \(surroundings.output.presentation.unmarked)"
+    case .currency: "shown as \(context.presentation.unmarked)"
     case .defaultType: settings.newType.name
     case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports,
       .recurring:

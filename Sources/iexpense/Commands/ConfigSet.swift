@@ -53,9 +53,9 @@ struct ConfigSet: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
-    if relabels, !isConfirmed { try confirmRelabelling(of: expenses, in: surroundings) }
+  func run(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
+    if relabels, !isConfirmed { try confirmRelabelling(of: expenses, in: context) }
     var repeated: [Budget] = []
     let commit = try ConfigSet.valueArgument.info.value(of: value) {
       try expenses.updateSettings(as: .setSetting, relabelsAmounts: relabels) { settings in
@@ -67,11 +67,12 @@ struct ConfigSet: ToolCommand {
       }
     }
     try commit.report {
-      try surroundings.tell(of: commit, global)
-      guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency), !global.isQuiet
+      try context.tell(of: commit)
+      guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency),
+        !context.console.isQuiet
       else { return }
       if commit.changeCount == 0, let currency = change.textAfter.flatMap(CurrencyCode.init) {
-        surroundings.tell(
+        context.tell(
           ofUnmarkedIn: expenses, nowIn: currency,
           insteadOf: change.textBefore.flatMap(CurrencyCode.init))
       }
@@ -80,25 +81,25 @@ struct ConfigSet: ToolCommand {
         let words = "budget set --per \(budget.span.rawValue)"
         let limit = "\(budget.limit)"
         let command =
-          budget.type.map { global.command(words, $0.name, limit) }
-          ?? global.command(words + " --overall", limit)
-        try surroundings.tell(
+          budget.type.map { context.command(words, $0.name, limit) }
+          ?? context.command(words + " --overall", limit)
+        try context.console.tell(
           "\(subject) two budgets in \(change.textAfter ?? "") now. To make them one: \(command)")
       }
     }
   }
 
   /// Ask before amounts of one currency become amounts of another.
-  private func confirmRelabelling(of expenses: Expenses, in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
+  private func confirmRelabelling(of expenses: Expenses, in context: Context) throws {
+    let settings = try context.readSettings()
     let currency = try ConfigSet.valueArgument.info.value(of: value) {
       try CurrencyCode.known(value)
     }
     let count = try unmarkedCount(of: expenses)
     guard let home = settings.currency, home != currency, count > 0 else { return }
-    try surroundings.confirm(
-      "Make \(surroundings.output.presentation.expenses(count)) in \(home) expenses in \(currency), with the same numbers?",
-      unless: "--yes", global)
+    try context.confirm(
+      "Make \(context.presentation.expenses(count)) in \(home) expenses in \(currency), with the same numbers?",
+      unless: "--yes")
   }
 
   private func unmarkedCount(of expenses: Expenses) throws -> Int {
@@ -157,34 +158,32 @@ extension ArgumentValue<Settings.Key> {
   static let settableKey = choice("setting", of: Settings.Key.settable)
 }
 
-extension Surroundings {
+extension Context {
   /// Report the changes of settings.
   ///
   /// - Parameters:
   ///   - commit: The change.
   ///   - nothing: The sentence for a change without effect.
-  ///   - global: The global options.
   /// - Throws: An error of standard error.
   func tell(
-    of commit: Commit, orElse nothing: DisplayText = "Already set; nothing to do.",
-    _ global: GlobalOptions
+    of commit: Commit, orElse nothing: DisplayText = "Already set; nothing to do."
   ) throws {
-    guard !global.isQuiet else { return }
-    if commit.settingChanges.isEmpty { return try tell(nothing) }
+    guard !console.isQuiet else { return }
+    if commit.settingChanges.isEmpty { return try console.tell(nothing) }
     let others = commit.settingChanges.filter {
       !$0.isOfDeletedImport && $0.textBefore != $0.textAfter
     }
     try output.writeLines(others.map(\.line))
     let forgotten = commit.settingChanges.count(where: \.isOfDeletedImport)
     if forgotten > 0 {
-      try output.write("deleted-imports: \(output.presentation.text(of: forgotten)) forgotten\n")
+      try output.write("deleted-imports: \(presentation.text(of: forgotten)) forgotten\n")
     }
     try output.flush()
     if let home = try commit.changes.first?.after?.currency {
       // The previous settings may have been invalid.
-      try adopt(Settings())
-      let count = output.presentation.expenses(commit.changeCount)
-      try tell("Marked \(count) with \(home), the old home currency.")
+      adopt(Settings())
+      let count = presentation.expenses(commit.changeCount)
+      try console.tell("Marked \(count) with \(home), the old home currency.")
     }
   }
 }

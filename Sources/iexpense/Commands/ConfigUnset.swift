@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense config unset`: clear one setting, or all.
@@ -37,20 +38,20 @@ struct ConfigUnset: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
+  func run(in context: Context) throws {
     let nothing: DisplayText = "Not set; nothing to do."
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+    let expenses = try context.expenses()
     if let key {
       let commit = try expenses.updateSettings(as: .unsetSetting) { settings in
         settings.unset(key)
         settings.settle(key)
       }
-      return try commit.report { try surroundings.tell(of: commit, orElse: nothing, global) }
+      return try commit.report { try context.tell(of: commit, orElse: nothing) }
     }
     let (commit, recovered) = try expenses.resetSettings()
     try commit.report {
-      guard let recovered else { return try surroundings.tell(of: commit, orElse: nothing, global) }
-      try surroundings.tell(
+      guard let recovered else { return try context.tell(of: commit, orElse: nothing) }
+      try context.console.tell(
         "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."
       )
     }

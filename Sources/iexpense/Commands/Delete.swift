@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense delete`: remove expenses by their ids, by their rows in a list, or by a filter.
@@ -49,35 +50,35 @@ struct Delete: ToolCommand {
     try rows.validate()
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let prefixes = try operands.read(in: surroundings, global)
-    let settings = try surroundings.adoptSettings(of: global)
-    let report = ChangeReport(
-      isJSON ? .array : .text, global, verb: isDryRun ? "Would delete" : "Deleted")
-    let undoHint: DisplayText = "To undo: \(global.command("undo"))"
+  func run(in context: Context) throws {
+    let expenses = try context.expenses()
+    let prefixes = try operands.read(in: context)
+    try context.readSettings()
+    let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would delete" : "Deleted")
+    let undoHint: DisplayText = "To undo: \(context.command("undo"))"
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
-      return try report.write(try expenses.remove(prefixes), undoHint: undoHint, in: surroundings)
+      return try report.write(
+        try expenses.remove(prefixes), undoHint: undoHint, to: context.console)
     }
     let items =
       isTyped || operands.readsInput
       ? ExpenseList(try expenses.items(withIDs: prefixes))
-      : try rows.items(filters, global, settings, in: surroundings)
-    if items.isEmpty, !global.isQuiet { try surroundings.tell("No expenses; nothing was deleted.") }
+      : try rows.items(filters, in: context)
+    if items.isEmpty { try context.console.note("No expenses; nothing was deleted.") }
     if isDryRun || items.isEmpty {
-      return try report.write(items.map { ExpenseChange(removing: $0) }, in: surroundings)
+      return try report.write(items.map { ExpenseChange(removing: $0) }, to: context.console)
     }
     if !isConfirmed,
-      items.count >= Surroundings.confirmationThreshold
-        || !rows.isEmpty && surroundings.hasPerson(global)
+      items.count >= Context.confirmationThreshold
+        || !rows.isEmpty && context.hasPerson
     {
-      try surroundings.confirm(deletionOf: items, global)
+      try context.confirm(deletionOf: items)
     }
     let commit = try expenses.remove(items)
-    if commit.changeCount == 0, !global.isQuiet {
-      try surroundings.tell("Already deleted; nothing to do.")
+    if commit.changeCount == 0 {
+      try context.console.note("Already deleted; nothing to do.")
     }
-    try report.write(commit, undoHint: undoHint, in: surroundings)
+    try report.write(commit, undoHint: undoHint, to: context.console)
   }
 }

@@ -3,7 +3,7 @@ import ExpenseCore
 import ExpenseDisplay
 import Text
 
-/// `iexpense doctor`: check the store and its surroundings.
+/// `iexpense doctor`: check the store and its context.
 struct Doctor: ToolCommand {
   var fixes = false
   var rounds = false
@@ -38,26 +38,26 @@ struct Doctor: ToolCommand {
     if fixes { try global.refuseInput() }
   }
 
-  func run(in surroundings: Surroundings) throws {
+  func run(in context: Context) throws {
     // The settings themselves may be invalid.
-    try surroundings.adopt(Settings())
+    context.adopt(Settings())
     let isInput = global.file == "-"
-    if !isInput { try surroundings.tellOfMissingStore(global) }
+    if !isInput { try context.tellOfMissingStore() }
     let expenses =
-      isInput ? nil : try global.expenses(in: surroundings, mustExist: global.file != nil)
+      isInput ? nil : try context.expenses()
     let examination =
-      try expenses.map { try examine($0, in: surroundings) }
-      ?? Examination(of: try global.source(in: surroundings))
+      try expenses.map { try examine($0, in: context) }
+      ?? Examination(of: try context.storedSource())
     if isJSON {
-      try JSONOutput.write(examination, of: expenses?.path, to: surroundings.output)
+      try JSONOutput.write(examination, of: expenses?.path, to: context.output)
     } else {
-      let path = expenses.map { surroundings.abbreviated($0.path) } ?? "standard input"
+      let path = expenses.map { context.surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(
-        examination, of: path, hints: examination.advice(SameStore(file: global.file)),
-        isQuiet: global.isQuiet,
-        to: surroundings.output)
+        examination, of: path, hints: examination.advice(StoreOption(file: global.file)),
+        isQuiet: context.console.isQuiet,
+        to: context.output)
     }
-    try surroundings.output.flush()
+    try context.output.flush()
     try examination.durability.confirm()
     guard examination.isReadable else {
       throw ReportedDefect()
@@ -65,14 +65,14 @@ struct Doctor: ToolCommand {
   }
 
   private func examine(
-    _ expenses: Expenses, in surroundings: Surroundings
+    _ expenses: Expenses, in context: Context
   ) throws -> Examination {
     guard fixes else { return try expenses.examine() }
-    if rounds, !isConfirmed { try confirmRounding(of: expenses, in: surroundings) }
+    if rounds, !isConfirmed { try confirmRounding(of: expenses, in: context) }
     return try expenses.repair(rounding: rounds)
   }
 
-  private func confirmRounding(of expenses: Expenses, in surroundings: Surroundings) throws {
+  private func confirmRounding(of expenses: Expenses, in context: Context) throws {
     let amounts = try expenses.examine().findings.filter { $0.kind == .preciseAmount }
     guard let first = amounts.first else { return }
     var question: DisplayText = "Round \(amounts.count) amounts with more than four decimals?"
@@ -82,6 +82,6 @@ struct Doctor: ToolCommand {
       question =
         "Round \(literal.shortened(to: 60)) on line \(line), column \(column), to \(nearest)?"
     }
-    try surroundings.confirm(question, unless: "--yes", global)
+    try context.confirm(question, unless: "--yes")
   }
 }

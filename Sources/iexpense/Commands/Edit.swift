@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense edit`: change fields of expenses.
@@ -58,40 +59,39 @@ struct Edit: ToolCommand {
     try changes.validate()
   }
 
-  func form(in surroundings: Surroundings) throws -> ScreenForm? {
+  func form(in context: Context) throws -> ScreenForm? {
     guard changes.isEmpty, !operands.isEmpty, !operands.readsInput, rows.isEmpty, !filters.isGiven,
-      !isDryRun, !isJSON, try ScreenForm.isWanted(global, in: surroundings)
+      !isDryRun, !isJSON, try ScreenForm.isWanted(in: context)
     else { return nil }
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    return .edit(try expenses.items(withIDs: operands.read(in: surroundings, global)))
+    let expenses = try context.expenses()
+    return .edit(try expenses.items(withIDs: operands.read(in: context)))
   }
 
-  func run(in surroundings: Surroundings) throws {
-    var ids = try operands.read(in: surroundings, global)
-    let settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let change = try changes.change(settings, in: surroundings)
+  func run(in context: Context) throws {
+    var ids = try operands.read(in: context)
+    let settings = try context.readSettings()
+    let expenses = try context.expenses()
+    let change = try changes.change(in: context)
     if !rows.isEmpty {
-      ids = try rows.items(filters, global, settings, in: surroundings).map { IDPrefix($0.id) }
+      ids = try rows.items(filters, in: context).map { IDPrefix($0.id) }
     }
-    let report = ChangeReport(
-      isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
+    let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
       let changes = try expenses.previewUpdate(ids, settings: settings, change)
-      try tellIfNothingChanges(changes.count, in: surroundings)
-      return try report.write(changes, in: surroundings)
+      try tellIfNothingChanges(changes.count, in: context)
+      return try report.write(changes, to: context.console)
     }
     if operands.readsInput || !rows.isEmpty, !isConfirmed {
       let changes = try expenses.previewUpdate(ids, settings: settings, change)
-      if changes.count >= Surroundings.confirmationThreshold
-        || !rows.isEmpty && !changes.isEmpty && surroundings.hasPerson(global)
+      if changes.count >= Context.confirmationThreshold
+        || !rows.isEmpty && !changes.isEmpty && context.hasPerson
       {
-        try surroundings.confirm(changes, global)
+        try context.confirm(changes)
         // Change what was shown, even if the prefix of an id matches others by now.
         ids = changes.compactMap(\.id).map(IDPrefix.init)
       }
     }
-    try apply(change, to: ids, of: expenses, settings, report, in: surroundings)
+    try apply(change, to: ids, of: expenses, settings, report, in: context)
   }
 
   /// Make the changes, and report them.
@@ -100,16 +100,16 @@ struct Edit: ToolCommand {
   @discardableResult
   func apply(
     _ change: (inout ExpenseItem) throws -> Void, to ids: [IDPrefix], of expenses: Expenses,
-    _ settings: Settings, _ report: ChangeReport, in surroundings: Surroundings
+    _ settings: Settings, _ report: ChangeReport, in context: Context
   ) throws -> Commit {
-    let commit = try expenses.update(ids, home: try surroundings.home(settings), change)
-    try tellIfNothingChanges(commit.changeCount, in: surroundings)
-    try report.write(commit, in: surroundings)
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+    let commit = try expenses.update(ids, home: context.home, change)
+    try tellIfNothingChanges(commit.changeCount, in: context)
+    try report.write(commit, to: context.console)
+    try context.tellMore(of: commit, of: expenses)
     return commit
   }
 
-  private func tellIfNothingChanges(_ count: Int, in surroundings: Surroundings) throws {
-    if count == 0, !global.isQuiet { try surroundings.tell("Nothing to change.") }
+  private func tellIfNothingChanges(_ count: Int, in context: Context) throws {
+    if count == 0 { try context.console.note("Nothing to change.") }
   }
 }

@@ -75,33 +75,33 @@ struct Export: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
     let expenses =
-      global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
+      global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
-    let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
-    try write(items, of: expenses, settings, in: surroundings)
+    let items = try filters.read(in: context) { try $0.list() }
+    try write(items, of: expenses, settings, in: context)
   }
 
   /// Write expenses to the file or to standard output.
   func write(
     _ items: ExpenseList, of expenses: Expenses?, _ settings: Settings,
-    in surroundings: Surroundings
+    in context: Context
   ) throws {
     let day = try defaultDay.map { word in
       try Export.defaultDayArgument.info.value(of: word) {
-        try surroundings.periods(settings).day(word)
+        try context.periods.day(word)
       }
     }
     let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)
-    try output.write(apartFrom: expenses, in: surroundings, export.write) { path in
-      let count = surroundings.output.presentation.text(
+    try output.write(apartFrom: expenses, in: context, export.write) { path in
+      let count = context.presentation.text(
         of: Totals(of: items, home: settings.currency))
-      try surroundings.say("Exported \(count) to \(path)", global)
+      try context.console.say("Exported \(count) to \(path)")
     }
     if output.path == nil, items.isEmpty {
-      try surroundings.tellOfNothing("No expenses.", global)
+      try context.console.note("No expenses.")
     }
   }
 }

@@ -27,13 +27,13 @@ struct Help: ToolCommand {
       Argument.group(\.global, GlobalOptions.arguments),
     ])
 
-  func run(in surroundings: Surroundings) throws {
-    try pager.apply(nil, global, in: surroundings)
-    let width = surroundings.width
+  func run(in context: Context) throws {
+    try pager.apply(in: context)
+    let width = context.console.width
     let text =
       topic.map { HelpPage.text(for: $0, width: width) }
-      ?? HelpPage.text(at: path, in: surroundings.tool(), width: width)
-    try surroundings.output.write(data: Array(text.utf8))
+      ?? HelpPage.text(at: path, in: context.surroundings.tool(), width: width)
+    try context.output.write(data: Array(text.utf8))
   }
 
   /// Show the help of the topic that the line names, or else of its first command.
@@ -53,13 +53,13 @@ struct Help: ToolCommand {
       let words = words.filter { !["--", "--no-pager"].contains($0) }
       help.path = try CommandParser.split(words, in: tool).path
     }
-    try help.run(in: surroundings)
+    try help.run(in: Context(surroundings, help.global))
   }
 
   /// Show the help of the command or family at a path; for an empty path, that of the program.
   static func show(_ path: [String], in surroundings: Surroundings) throws {
     var help = Help()
     help.path = path
-    try help.run(in: surroundings)
+    try help.run(in: Context(surroundings, help.global))
   }
 }

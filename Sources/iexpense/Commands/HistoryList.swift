@@ -42,30 +42,30 @@ struct HistoryList: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+  func run(in context: Context) throws {
+    let expenses = try context.expenses()
     if clears {
       if !isConfirmed {
-        try surroundings.confirm(
-          "Delete the history? Nothing in it can be undone afterwards.", unless: "--yes", global)
+        try context.confirm(
+          "Delete the history? Nothing in it can be undone afterwards.", unless: "--yes")
       }
       try expenses.clearHistory()
-      if !global.isQuiet { try surroundings.output.write("History deleted.\n") }
+      if !context.console.isQuiet { try context.output.write("History deleted.\n") }
       return
     }
-    let settings = try surroundings.adoptSettings(of: global)
-    try pager.apply(settings, global, in: surroundings)
-    try surroundings.tellOfMissingStore(global)
+    let settings = try context.readSettings()
+    try pager.apply(in: context)
+    try context.tellOfMissingStore()
     let all = try expenses.history()
     let steps = all.suffix(limit ?? .max)
     if isJSON {
-      try JSONOutput.write(steps.reversed(), home: settings.currency, to: surroundings.output)
+      try JSONOutput.write(steps.reversed(), home: settings.currency, to: context.output)
     } else {
-      let output = surroundings.output
+      let output = context.output
       try output.writeLines(
         HistoryTable.lines(
-          steps.reversed(), width: surroundings.tableWidth, output.presentation))
-      if all.isEmpty { try surroundings.tellOfNothing("No changes yet.", global) }
+          steps.reversed(), width: context.console.tableWidth, output.presentation))
+      if all.isEmpty { try context.console.note("No changes yet.") }
     }
   }
 }

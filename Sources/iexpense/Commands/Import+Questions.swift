@@ -16,28 +16,28 @@ extension Import {
   ///   - options: The import options; the answers may be kept as a profile.
   ///   - settings: The settings of the store.
   ///   - expenses: The store.
-  ///   - surroundings: The terminal.
+  ///   - context: The terminal.
   ///   - step: A closure that reads the files.
   /// - Returns: The result of the step.
   /// - Throws: An ``ImportError`` that nobody settles, or any other error of the step.
   func asking<Value>(
     _ files: [ImportFile], _ options: ImportOptions, _ settings: Settings, of expenses: Expenses,
-    in surroundings: Surroundings, _ step: ([ImportFile], ImportOptions) throws -> Value
+    in context: Context, _ step: ([ImportFile], ImportOptions) throws -> Value
   ) throws -> Value {
     do {
       return try step(files, options)
-    } catch let error as ImportError where surroundings.hasPerson(global) && !isJSON {
+    } catch let error as ImportError where context.hasPerson && !isJSON {
       var (files, options) = (files, options)
-      try settle(error, &files, options, settings, of: expenses, in: surroundings)
+      try settle(error, &files, options, settings, of: expenses, in: context)
       // Several files may need several profiles.
       if options.profile == nil, files.count == 1, !isDryRun,
-        let name = try profileName(settings, in: surroundings)
+        let name = try profileName(settings, in: context)
       {
         options.profile = name
       } else if let command = command(adding: files[0].choices, to: options.mapping),
-        files.count == 1, !global.isQuiet
+        files.count == 1, !context.console.isQuiet
       {
-        try surroundings.tell("Without questions: \(command)")
+        try context.console.tell("Without questions: \(command)")
       }
       return try step(files, options)
     }
@@ -46,7 +46,7 @@ extension Import {
   /// Ask about a problem and those that follow, until all files can be read.
   private func settle(
     _ first: ImportError, _ files: inout [ImportFile], _ options: ImportOptions,
-    _ settings: Settings, of expenses: Expenses, in surroundings: Surroundings
+    _ settings: Settings, of expenses: Expenses, in context: Context
   ) throws {
     var error = first
     var seen: [String: Set<ImportProblem>] = [:]
@@ -59,7 +59,7 @@ extension Import {
       else { throw error }
       do {
         for question in questions {
-          let choices = try surroundings.answer(to: question)
+          let choices = try context.answer(to: question)
           for index in indices { files[index].choices += choices }
         }
         _ = try expenses.preview(files, options, settings: settings)
@@ -73,19 +73,19 @@ extension Import {
   }
 
   /// The name of a new profile in which to keep the answers; nil for none.
-  private func profileName(_ settings: Settings, in surroundings: Surroundings) throws -> String? {
+  private func profileName(_ settings: Settings, in context: Context) throws -> String? {
     while true {
-      let answer = try surroundings.ask(
+      let answer = try context.ask(
         "Keep the answers for the next file as a profile? Name, or Enter for none: ")
       // The end of the input is no answer.
       guard let name = answer?.trimmingWhitespace() else { throw Declined() }
       if name.isEmpty { return nil }
       guard let name = try? TextRule.account.apply(to: name) else {
-        try surroundings.tell("A profile cannot have this name; try another one.")
+        try context.console.tell("A profile cannot have this name; try another one.")
         continue
       }
       if settings.profile(named: name) == nil { return name }
-      try surroundings.tell("There is a profile with this name; try another one.")
+      try context.console.tell("There is a profile with this name; try another one.")
     }
   }
 
@@ -124,22 +124,22 @@ extension [ImportChoice] {
   }
 }
 
-extension Surroundings {
+extension Context {
   /// Show a question with its answers, and ask for one until it is valid.
   ///
   /// - Throws: The error for no answer if there is none, or an error from reading or writing.
   fileprivate func answer(to question: ImportQuestion) throws -> [ImportChoice] {
-    try errors.writeLines(DisplayText(question.text).wrapped(to: width))
+    try errors.writeLines(DisplayText(question.text).wrapped(to: console.width))
     for (number, answer) in question.answers.enumerated() {
       let line: DisplayText = "  \(number + 1)  \(answer.text)"
-      try errors.write(line.shortened(to: width) + "\n")
+      try errors.write(line.shortened(to: console.width) + "\n")
     }
     while true {
       guard let answer = try ask(question.prompt)?.trimmingWhitespace(), !answer.isEmpty else {
         throw Import.Unanswered()
       }
       if let choices = question.choices(for: answer) { return choices }
-      try tell(question.advice)
+      try console.tell(question.advice)
     }
   }
 }

@@ -132,10 +132,10 @@ struct Import: ToolCommand {
     }
   }
 
-  func form(in surroundings: Surroundings) throws -> ScreenForm? {
+  func form(in context: Context) throws -> ScreenForm? {
     guard isReviewed, !inputs.isEmpty else { return nil }
     try validate()
-    guard surroundings.isInputTerminal, surroundings.output.isTerminal else {
+    guard context.surroundings.isInputTerminal, context.output.isTerminal else {
       throw UsageError(
         .refused(
           "'--review' needs a terminal for input and output.",
@@ -145,34 +145,34 @@ struct Import: ToolCommand {
   }
 
   /// The import options for a store with some settings.
-  func options(_ settings: Settings, in surroundings: Surroundings) throws -> ImportOptions {
+  func options(_ settings: Settings, in context: Context) throws -> ImportOptions {
     var options = options
     options.mapping = try overrides.mapping(settings)
-    options.home = try surroundings.home(settings)
-    options.localCurrency = try surroundings.localCurrency
+    options.home = context.home
+    options.localCurrency = context.surroundings.localCurrency
     options.dayOfSeconds = Day.local(ofSecondsSince2001:)
     return options
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
-    let files = try inputs.map { try file(of: $0, for: expenses, in: surroundings) }
-    let settings = try surroundings.adoptSettings(of: global)
-    let options = try options(settings, in: surroundings)
-    let progress = ProgressLine(of: name, in: surroundings, global)
+  func run(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
+    let files = try inputs.map { try file(of: $0, for: expenses, in: context) }
+    let settings = try context.readSettings()
+    let options = try options(settings, in: context)
+    let progress = ProgressLine(of: name, on: context.console)
     if isExplained {
-      return try explain(files, of: expenses, options, settings, in: surroundings)
+      return try explain(files, of: expenses, options, settings, in: context)
     }
-    try asking(files, options, settings, of: expenses, in: surroundings) { files, options in
+    try asking(files, options, settings, of: expenses, in: context) { files, options in
       guard isDryRun else {
-        try add(files, to: expenses, options, settings, in: surroundings)
+        try add(files, to: expenses, options, settings, in: context)
         return
       }
       let reports = try progress.erasing {
         try expenses.preview(files, options, settings: settings, progress: progress.show)
       }
-      surroundings.adopt(home: settings.currency ?? reports.homeCurrency(options.home))
-      try show(reports, settings, home: options.home, in: surroundings)
+      context.console.adopt(home: settings.currency ?? reports.homeCurrency(options.home))
+      try show(reports, settings, home: options.home, in: context)
     }
   }
 
@@ -180,34 +180,34 @@ struct Import: ToolCommand {
   @discardableResult
   func add(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
-    isOnScreen: Bool = false, in surroundings: Surroundings
+    isOnScreen: Bool = false, in context: Context
   ) throws -> Commit {
     let (commit, reports) =
       isOnScreen
       ? try expenses.add(files, options, settings: settings)
-      : try commit(files, to: expenses, options, settings, in: surroundings)
-    surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
+      : try commit(files, to: expenses, options, settings, in: context)
+    context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {
-      try ChangeReport(.array, global, verb: "Imported").write(commit, in: surroundings)
+      try ChangeReport(.array, verb: "Imported").write(commit, to: context.console)
     } else {
       try commit.report {
-        guard !global.isQuiet else { return }
-        try write(reports, in: surroundings) { text in try text.writeResult(isDone: true) }
+        guard !context.console.isQuiet else { return }
+        try write(reports, in: context) { text in try text.writeResult(isDone: true) }
         if let name = options.profile {
           let isNew = settings.profile(named: name) == nil
-          try surroundings.output.write(
+          try context.output.write(
             "  profile: \(name), \(isNew ? "which is new" : "which was there")"
               + "\n")
         }
-        try surroundings.output.flush()
+        try context.output.flush()
         if commit.isUndoable, !isOnScreen {
-          try surroundings.tell("To undo: \(global.command("undo"))")
+          try context.console.tell("To undo: \(context.command("undo"))")
         }
       }
     }
-    try finish(reports, settings, in: surroundings)
-    try surroundings.tellMore(
-      of: commit, of: expenses, settings, global, currencyFrom: options.home == nil ? name : nil)
+    try finish(reports, settings, in: context)
+    try context.tellMore(
+      of: commit, of: expenses, currencyFrom: options.home == nil ? name : nil)
     return commit
   }
 
@@ -217,24 +217,24 @@ struct Import: ToolCommand {
   }
 
   func file(
-    of input: ImportInput, for expenses: Expenses, in surroundings: Surroundings
+    of input: ImportInput, for expenses: Expenses, in context: Context
   ) throws -> ImportFile {
     switch input {
     case .path(let path): return try ImportFile(at: path, format: format, into: expenses)
     case .standardInput:
-      if surroundings.isInputTerminal, !global.isQuiet {
-        try surroundings.tell("Type or paste the text of the file, and end with ^D.")
+      if context.surroundings.isInputTerminal, !context.console.isQuiet {
+        try context.console.tell("Type or paste the text of the file, and end with ^D.")
       }
-      return try ImportFile(path: nil, format: format, reading: surroundings.readInput)
+      return try ImportFile(path: nil, format: format, reading: context.surroundings.readInput)
     }
   }
 
   /// Import the files; ask first if one of them seems to be of another account.
   private func commit(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
-    in surroundings: Surroundings
+    in context: Context
   ) throws -> (commit: Commit, reports: [ImportReport]) {
-    let progress = ProgressLine(of: name, in: surroundings, global)
+    let progress = ProgressLine(of: name, on: context.console)
     do {
       return try progress.erasing {
         try expenses.add(files, options, settings: settings, progress: progress.show)
@@ -245,15 +245,15 @@ struct Import: ToolCommand {
       }
       let list = texts.joined(separator: ", and ")
       let sentence = list.prefix(1).uppercased() + list.dropFirst() + "."
-      guard surroundings.hasPerson(global) else {
+      guard context.hasPerson else {
         throw UsageError(
           .refused(sentence, hint: "With '--yes' they are imported once more."))
       }
-      try surroundings.confirm(
-        "\(sentence) Import them once more?", unless: "--yes", global)
+      try context.confirm(
+        "\(sentence) Import them once more?", unless: "--yes")
       var options = options
       options.acceptsRepetition = true
-      return try commit(files, to: expenses, options, settings, in: surroundings)
+      return try commit(files, to: expenses, options, settings, in: context)
     }
   }
 }

@@ -82,28 +82,28 @@ struct List: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    try pager.apply(settings, global, in: surroundings)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try pager.apply(in: context)
     // Who asks for the conflicts needs no advice to do so.
-    if filters.filter.isInConflict { surroundings.told.haveConflicts = true }
-    let items = try filters.read(global, settings, in: surroundings) { try $0.list() }
+    if filters.filter.isInConflict { context.hasToldOfConflicts = true }
+    let items = try filters.read(in: context) { try $0.list() }
       .sorted(by: ordering.order, types: settings.knownTypes).slice(
         from: offset, count: limit ?? .max)
-    let sink = surroundings.output
+    let sink = context.output
     switch output.format {
     case .table:
-      let width = surroundings.tableWidth
+      let width = context.console.tableWidth
       if let grouping {
         let table = SectionTable(sections(of: items, by: grouping, settings), by: grouping)
         try table.write(Totals(of: items, home: settings.currency), width: width, to: sink)
       } else {
-        let isWide = surroundings.width >= ExpenseTable.widthOfDetails
+        let isWide = context.console.width >= ExpenseTable.widthOfDetails
         try ExpenseTable.write(
           items, fields.map(ExpenseTable.Columns.fields) ?? (isWide ? .detailed : .usual()),
           width: width, to: sink)
       }
-      if items.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
+      if items.isEmpty { try context.console.note("No expenses.") }
     case .json:
       if let grouping {
         try JSONOutput.write(

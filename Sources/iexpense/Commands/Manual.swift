@@ -23,10 +23,10 @@ struct Manual: ToolCommand {
       Argument.group(\.global, GlobalOptions.arguments),
     ])
 
-  func run(in surroundings: Surroundings) throws {
-    try pager.apply(nil, global, in: surroundings)
-    let tool = surroundings.tool()
+  func run(in context: Context) throws {
+    try pager.apply(in: context)
+    let tool = context.surroundings.tool()
     let text = isMarkdown ? ReferencePage.text(for: tool) : ManualPage.text(for: tool)
-    try surroundings.output.write(data: Array(text.utf8))
+    try context.output.write(data: Array(text.utf8))
   }
 }

@@ -10,33 +10,33 @@ extension Merge {
   ///
   /// - Parameters:
   ///   - operand: The path of the file; nil for the list.
-  ///   - surroundings: The surroundings.
+  ///   - surroundings: The context.
   /// - Throws: The reason why it could not be merged, or the error for open conflicts.
-  func repairGitConflict(in operand: String?, _ surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
+  func repairGitConflict(in operand: String?, _ context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
     let path = operand ?? expenses.path
     // The settings only say how amounts are shown, and may have a conflict themselves.
-    try surroundings.adopt((try? Expenses(at: path).settings()) ?? Settings())
+    context.adopt((try? Expenses(at: path).settings()) ?? Settings())
     let conflict = GitConflict(
       at: path, isForced: isForced,
-      lockTimeout: try GlobalOptions.lockTimeout(in: surroundings))
-    var text = MergeText(surroundings.abbreviated(path), isJSON: isJSON, global)
+      lockTimeout: try context.lockTimeout)
+    var text = MergeText(context.surroundings.abbreviated(path), isJSON: isJSON, in: context)
     if isDryRun {
       let report = try conflict.merge().report
-      try text.write(report, isDone: false, in: surroundings)
+      try text.write(report, isDone: false)
       return try MergeText.finish([report], in: nil)
     }
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
     try outcome.durability.report {
       try text.write(
-        outcome.report, isDone: true, movedTo: [outcome.recoveredName], in: surroundings)
-      if outcome.isInRepository, !global.isQuiet {
-        try surroundings.tell("For Git: \(Merge.git("add", path))")
+        outcome.report, isDone: true, movedTo: [outcome.recoveredName])
+      if outcome.isInRepository, !context.console.isQuiet {
+        try context.console.tell("For Git: \(Merge.git("add", path))")
       }
     }
     try MergeText.finish(
-      [outcome.report], in: sameStore(ofFileAt: path, in: surroundings))
+      [outcome.report], in: sameStore(ofFileAt: path, in: context))
   }
 
   /// A command of Git for a file, wherever it is.
@@ -50,38 +50,39 @@ extension Merge {
   private static let driver = "iexpense merge %O %A %B -o %A --path=%P"
 
   /// Let Git merge the list, or no more.
-  func change(_ setup: SetupChange, in surroundings: Surroundings) throws {
-    let path = try global.expenses(in: surroundings, mustExist: false).path
+  func change(_ setup: SetupChange, in context: Context) throws {
+    let path = try context.expenses(mustExist: false).path
     let git = try GitSetup(forStoreAt: path, isGlobal: isGlobal, driver: Merge.driver)
     let changes =
       switch setup {
       case .install: try git.install(onlyPlanning: isDryRun)
       case .uninstall: try git.uninstall(onlyPlanning: isDryRun)
       }
-    if global.isQuiet { return }
+    if context.console.isQuiet { return }
     for change in changes {
-      for line in change.lines(isPlanned: isDryRun, surroundings.abbreviated) {
-        try surroundings.output.write("\(line)\n")
+      for line in change.lines(isPlanned: isDryRun, context.surroundings.abbreviated) {
+        try context.output.write("\(line)\n")
       }
     }
-    if changes.isEmpty { try surroundings.say("Nothing to change.", global) }
-    try surroundings.output.flush()
+    if changes.isEmpty { try context.console.say("Nothing to change.") }
+    try context.output.flush()
     guard case .install = setup, !isDryRun else { return }
     if !isGlobal, !changes.isEmpty {
-      try surroundings.tell("Each clone needs this once: Git does not pass on its configuration.")
+      try context.console.tell(
+        "Each clone needs this once: Git does not pass on its configuration.")
     }
     if try git.isHistoryTracked {
-      try surroundings.tell(
+      try context.console.tell(
         "Git tracks the history, which belongs to this machine. To stop that: \(Merge.git("rm --cached", path + ".history"))"
       )
     }
     if try !git.isEffective {
-      try surroundings.tell(
+      try context.console.tell(
         "Git does not use this: .gitattributes is a link, or another attribute of the file is "
           + "stronger.")
     }
     if !ShellCommand.isInstalled("iexpense") {
-      try surroundings.tell("Git will not find 'iexpense': it is in no folder of PATH.")
+      try context.console.tell("Git will not find 'iexpense': it is in no folder of PATH.")
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import SystemCalls
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 
 /// `iexpense merge`: make one list of two.
 struct Merge: ToolCommand {
@@ -131,75 +132,75 @@ struct Merge: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
+  func run(in context: Context) throws {
     // The report of this command is about the conflicts.
-    surroundings.told.haveConflicts = true
-    surroundings.told.haveSettingConflicts = true
-    if resolves { return try resolve(operands, isDryRun: isDryRun, in: surroundings) }
-    if let setup { return try change(setup, in: surroundings) }
-    if repairsGitConflict { return try repairGitConflict(in: operands.first, surroundings) }
-    if operands.count == 3 { return try mergeFiles(in: surroundings) }
-    guard let path = operands.first else { return try mergeCopies(in: surroundings) }
+    context.hasToldOfConflicts = true
+    context.hasToldOfSettingConflicts = true
+    if resolves { return try resolve(operands, isDryRun: isDryRun, in: context) }
+    if let setup { return try change(setup, in: context) }
+    if repairsGitConflict { return try repairGitConflict(in: operands.first, context) }
+    if operands.count == 3 { return try mergeFiles(in: context) }
+    guard let path = operands.first else { return try mergeCopies(in: context) }
     let report = try merge(
-      StoreCopy(ofStoreAt: path), MergeText(path, isJSON: isJSON, global), in: surroundings)
-    try MergeText.finish([report], in: isDryRun ? nil : SameStore(file: global.file))
+      StoreCopy(ofStoreAt: path), MergeText(path, isJSON: isJSON, in: context), in: context)
+    try MergeText.finish([report], in: isDryRun ? nil : StoreOption(file: global.file))
   }
 
   /// Merge a copy into the store, or show what that would change.
   func merge(
-    _ copy: StoreCopy, _ text: MergeText, in surroundings: Surroundings
+    _ copy: StoreCopy, _ text: MergeText, in context: Context
   ) throws -> MergeReport {
-    let settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let home = try surroundings.home(settings)
+    try context.readSettings()
+    let expenses = try context.expenses()
+    let home = context.home
     if isDryRun {
       let (changes, report) = try expenses.previewMerge(copy, home: home)
-      try text.write(changes, report, in: surroundings)
+      try text.write(changes, report)
       return report
     }
     let (commit, report) = try expenses.merge(copy, home: home)
-    try text.write(commit, report, in: surroundings)
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+    try text.write(commit, report)
+    try context.tellMore(of: commit, of: expenses)
     return report
   }
 
   /// Merge two versions and their base into a file.
-  private func mergeFiles(in surroundings: Surroundings) throws {
+  private func mergeFiles(in context: Context) throws {
     let shown = path ?? output ?? operands[1]
     // The settings beside the file only say how amounts are shown.
-    try surroundings.adopt((try? Expenses(at: shown).settings()) ?? Settings())
+    context.adopt((try? Expenses(at: shown).settings()) ?? Settings())
     let merge = try FileMerge(
       FileMerge.Files(
         base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
         name: path), isForced: isForced)
-    let text = MergeText(shown, isJSON: isJSON, global)
+    let text = MergeText(shown, isJSON: isJSON, in: context)
     if let output, ["-", "/dev/stdout"].contains(output), !isDryRun {
       // The report would be in the middle of the file.
       try merge.writeToStandardOutput()
     } else if let output, !isDryRun {
       let durability = try merge.write(
-        to: output, lockTimeout: GlobalOptions.lockTimeout(in: surroundings))
-      try durability.report { try text.write(merge.report, isDone: true, in: surroundings) }
+        to: output, lockTimeout: context.lockTimeout)
+      try durability.report { try text.write(merge.report, isDone: true) }
     } else {
-      try text.write(merge.report, isDone: false, in: surroundings)
+      try text.write(merge.report, isDone: false)
     }
     try MergeText.finish(
       [merge.report],
-      in: isDryRun || shown == "-" ? nil : sameStore(ofFileAt: shown, in: surroundings))
+      in: isDryRun || shown == "-" ? nil : sameStore(ofFileAt: shown, in: context))
   }
 
   /// The store that a merged file belongs to, as hints name it: the usual one needs no name.
-  func sameStore(ofFileAt path: String, in surroundings: Surroundings) -> SameStore {
+  func sameStore(ofFileAt path: String, in context: Context) -> StoreOption {
     let file = path.hasSuffix(".settings") ? String(path.dropLast(".settings".count)) : path
-    guard let usual = try? global.expenses(in: surroundings, mustExist: false).path,
+    guard let usual = try? context.expenses(mustExist: false).path,
       let status = try? FileDescriptor.status(at: file),
       (try? FileDescriptor.status(at: usual))?.isSameFile(as: status) == true
     else {
       // Git runs the driver at the top of the working tree, wherever its user is.
       let folder = self.path == nil ? "" : CurrentProcess.workingFolder.map { $0 + "/" } ?? ""
-      return SameStore(file: file.hasPrefix("/") ? file : folder + file)
+      return StoreOption(file: file.hasPrefix("/") ? file : folder + file)
     }
-    return SameStore(file: global.file)
+    return StoreOption(file: global.file)
   }
 }
 

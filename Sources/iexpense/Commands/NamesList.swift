@@ -24,21 +24,21 @@ struct NamesList<Names: NameKind>: ToolCommand {
       groups: [Argument.group(\.global, GlobalOptions.arguments)])
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let summary = try NameSummary(of: Names.kind, in: try global.source(in: surroundings), settings)
-    if isJSON { return try JSONOutput.write(summary, of: Names.kind, to: surroundings.output) }
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    let summary = try NameSummary(of: Names.kind, in: try context.storedSource(), settings)
+    if isJSON { return try JSONOutput.write(summary, of: Names.kind, to: context.output) }
     let groups = summary.groups.map { (title: $0.name, totals: $0.totals) }
     let totals = groups.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
     try SummaryTable(Names.kind == .type ? "Type" : "Account", groups, totals).write(
-      width: surroundings.tableWidth, to: surroundings.output)
-    guard !global.isQuiet else { return }
-    try surroundings.output.flush()
-    if groups.isEmpty { try surroundings.tellOfNothing("No \(Names.kind)s.", global) }
+      width: context.console.tableWidth, to: context.output)
+    guard !context.console.isQuiet else { return }
+    try context.output.flush()
+    if groups.isEmpty { try context.console.note("No \(Names.kind)s.") }
     for variant in summary.variants {
       for other in variant.others {
-        let command = global.command("\(Names.kind)s merge", other, variant.name)
-        try surroundings.tell(
+        let command = context.command("\(Names.kind)s merge", other, variant.name)
+        try context.console.tell(
           "'\(other)' resembles '\(variant.name)'. To merge them: \(command)")
       }
     }

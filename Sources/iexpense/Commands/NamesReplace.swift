@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// A replacement of a name in all expenses that have it.
 protocol NameReplacement: Sendable {
@@ -64,11 +65,11 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
+  func run(in context: Context) throws {
     let (verb, preposition) = Replacement.isMerge ? ("Merged", "into") : ("Renamed", "to")
     try report.write(
-      { "\(verb) \(Names.kind) '\(old)' \(preposition) '\(try Names.given(new, by: $0))'" }, global,
-      in: surroundings
+      { "\(verb) \(Names.kind) '\(old)' \(preposition) '\(try Names.given(new, by: $0))'" },
+      in: context
     ) {
       Replacement.isMerge
         ? try $0.merge(Names.kind, old, into: new, settings: $1)

@@ -68,35 +68,35 @@ struct RecurringAdd: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
-    let rule = try rule(settings, expenses, in: surroundings)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    let expenses = try context.expenses(mustExist: false)
+    let rule = try rule(settings, expenses, in: context)
     var added = rule
     let commit = try expenses.updateSettings(
-      as: .addRecurring, home: try surroundings.home(settings)
+      as: .addRecurring, home: context.home
     ) { settings in
       try settings.set(rule)
       added = settings.recurring?.last ?? rule
     }
-    surroundings.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
+    context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     try commit.report {
-      let today = try surroundings.knownToday()
+      let today = try context.today
       if isJSON {
-        return try JSONOutput.writeLines([added], settings, on: today, to: surroundings.output)
+        return try JSONOutput.writeLines([added], settings, on: today, to: context.output)
       }
-      let presentation = surroundings.output.presentation
-      let state = presentation.state(of: added, on: today, command: { global.command($0) })
-      try surroundings.say("Added \(presentation.line(of: added)); \(state)", global)
+      let presentation = context.presentation
+      let state = presentation.state(of: added, on: today, command: { context.command($0) })
+      try context.console.say("Added \(presentation.line(of: added)); \(state)")
     }
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+    try context.tellMore(of: commit, of: expenses)
   }
 
   private func rule(
-    _ settings: Settings, _ expenses: Expenses, in surroundings: Surroundings
+    _ settings: Settings, _ expenses: Expenses, in context: Context
   ) throws -> RecurringRule {
-    let reading = try members.amount(surroundings.amounts(settings))
-    let like = try example.read(in: surroundings, global)
+    let reading = try members.amount(in: context)
+    let like = try example.read(in: context)
     let old = like.isEmpty ? nil : try expenses.items(withIDs: like).first
     let name = (words.isEmpty ? old?.name : words.joined(separator: " ")) ?? ""
     let oldCurrency = reading == nil ? old?.currency : nil
@@ -109,19 +109,19 @@ struct RecurringAdd: ToolCommand {
       currency: reading?.currency ?? members.currency ?? oldCurrency,
       account: members.account ?? old?.account ?? settings.defaultAccount,
       note: members.note ?? old?.note, tags: members.tags.isEmpty ? oldTags : members.tags)
-    if let type = try members.type(settings) {
+    if let type = try members.type(in: context) {
       item.type = type
     } else if old == nil {
       item.type = try expenses.typeForNew(item.name, note: item.note, settings).type
     }
     let start =
-      try schedule.first(settings, in: surroundings) ?? old?.date ?? surroundings.knownToday()
+      try schedule.first(in: context) ?? old?.date ?? context.today
     guard let interval = schedule.interval else {
       throw UsageError(.missingArgument(RecurringAdd.intervalArgument))
     }
     let dates = try ScheduleOptions.schedule(every: interval, on: schedule.anchor, from: start)
     return try RecurringRule(
-      recording: item, on: dates, until: try schedule.end(of: dates, settings, in: surroundings),
+      recording: item, on: dates, until: try schedule.end(of: dates, in: context),
       weekend: schedule.weekend ?? .stay, match: schedule.match)
   }
 }

@@ -54,40 +54,40 @@ struct RecurringEdit: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let (rule, settings) = try surroundings.rule(operand.text, global)
-    let change = try changes.change(settings, in: surroundings)
-    let from = try schedule.first(settings, in: surroundings)
-    let expenses = try global.expenses(in: surroundings, mustExist: true)
+  func run(in context: Context) throws {
+    let rule = try context.rule(operand.text)
+    let change = try changes.change(in: context)
+    let from = try schedule.first(in: context)
+    let expenses = try context.expenses(mustExist: true)
     var (before, after) = (rule, rule)
     let commit = try expenses.updateSettings(as: .editRecurring) { settings in
       before = try settings.recurringRule("\(rule.id)")
       after = before
-      try edit(&after, change, from: from, settings, in: surroundings)
+      try edit(&after, change, from: from, in: context)
       try settings.set(after)
       after = try settings.recurringRule("\(rule.id)")
     }
     try commit.report {
-      let today = try surroundings.knownToday()
+      let today = try context.today
       if isJSON {
-        return try JSONOutput.writeLines([after], settings, on: today, to: surroundings.output)
+        return try JSONOutput.writeLines([after], context.settings, on: today, to: context.output)
       }
-      let presentation = surroundings.output.presentation
+      let presentation = context.presentation
       guard !commit.settingChanges.isEmpty else {
-        return try surroundings.say("Already set; nothing to do.", global)
+        return try context.console.say("Already set; nothing to do.")
       }
-      let state = presentation.state(of: after, on: today, command: { global.command($0) })
-      try surroundings.say("Changed \(presentation.line(of: after)); \(state)", global)
-      guard !global.isQuiet else { return }
+      let state = presentation.state(of: after, on: today, command: { context.command($0) })
+      try context.console.say("Changed \(presentation.line(of: after)); \(state)")
+      guard !context.console.isQuiet else { return }
       for line in presentation.differences(after, from: before) {
-        try surroundings.output.write("  \(line)\n")
+        try context.output.write("  \(line)\n")
       }
     }
   }
 
   private func edit(
     _ rule: inout RecurringRule, _ change: (inout ExpenseItem) throws -> Void, from: Day?,
-    _ settings: Settings, in surroundings: Surroundings
+    in context: Context
   ) throws {
     let day = rule.next ?? rule.schedule.start
     let before = rule.expense(on: day)
@@ -104,7 +104,7 @@ struct RecurringEdit: ToolCommand {
         on: schedule.anchor ?? (schedule.interval == nil ? rule.schedule.anchor : nil), from: start)
     }
     if changes.changesAmount { rule.setAmount(item.amount, from: from) }
-    rule.end = try schedule.end(of: rule.schedule, settings, in: surroundings) ?? rule.end
+    rule.end = try schedule.end(of: rule.schedule, in: context) ?? rule.end
     rule.match = schedule.match ?? rule.match
     rule.weekend = schedule.weekend ?? rule.weekend
   }

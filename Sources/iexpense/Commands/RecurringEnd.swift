@@ -24,10 +24,10 @@ struct RecurringEnd: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let (rule, settings) = try surroundings.rule(operand.text, global)
-    let today = try surroundings.knownToday()
-    let reader = try surroundings.periods(settings)
+  func run(in context: Context) throws {
+    let rule = try context.rule(operand.text)
+    let today = try context.today
+    let reader = try context.periods
     let day =
       try to.map { word in
         try RecurringEnd.toArgument.info.value(of: word) { try reader.day(word) }
@@ -36,9 +36,9 @@ struct RecurringEnd: ToolCommand {
       throw UsageError(
         .refused(
           "'\(rule.name)' has no date up to \(day): its first one is \(first).",
-          hint: "To remove it: \(global.command("recurring remove", rule.shortID))"))
+          hint: "To remove it: \(global.command("recurring remove", [rule.shortID]))"))
     }
-    let expenses = try global.expenses(in: surroundings, mustExist: true)
+    let expenses = try context.expenses(mustExist: true)
     var after = rule
     let commit = try expenses.updateSettings(as: .endRecurring) { settings in
       after = try settings.recurringRule("\(rule.id)")
@@ -46,10 +46,10 @@ struct RecurringEnd: ToolCommand {
       try settings.set(after)
     }
     try commit.report {
-      let presentation = surroundings.output.presentation
-      let state = presentation.state(of: after, on: today, command: { global.command($0) })
-      try surroundings.say(
-        "\(after.name) ends on \(presentation.text(of: day)); \(state)", global)
+      let presentation = context.presentation
+      let state = presentation.state(of: after, on: today, command: { context.command($0) })
+      try context.console.say(
+        "\(after.name) ends on \(presentation.text(of: day)); \(state)")
     }
   }
 }

@@ -27,22 +27,23 @@ struct RecurringList: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
-    try surroundings.tellOfMissingStore(global)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    try context.tellOfMissingStore()
     let rules = settings.recurring ?? []
-    let today = try surroundings.knownToday()
-    let sink = surroundings.output
+    let today = try context.today
+    let sink = context.output
     switch output.format {
     case .json: try JSONOutput.write(rules, settings, on: today, to: sink)
     case .ndjson: try JSONOutput.writeLines(rules, settings, on: today, to: sink)
     case .plain: try RowOutput.plain.write(rules, settings, on: today, to: sink)
     case .csv: try RowOutput.csv.write(rules, settings, on: today, to: sink)
     case .table, .ids:
-      try RecurringTable.write(rules, settings, on: today, width: surroundings.tableWidth, to: sink)
-      if rules.isEmpty, !global.isQuiet {
-        let command = global.command("recurring add Rent 950 --every month")
-        try surroundings.tell("No recurring expenses. To add one: \(command)")
+      try RecurringTable.write(
+        rules, settings, on: today, width: context.console.tableWidth, to: sink)
+      if rules.isEmpty, !context.console.isQuiet {
+        let command = context.command("recurring add Rent 950 --every month")
+        try context.console.tell("No recurring expenses. To add one: \(command)")
       }
     }
   }

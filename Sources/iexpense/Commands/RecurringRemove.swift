@@ -19,15 +19,15 @@ struct RecurringRemove: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let (rule, _) = try surroundings.rule(operand.text, global)
-    let expenses = try global.expenses(in: surroundings, mustExist: true)
+  func run(in context: Context) throws {
+    let rule = try context.rule(operand.text)
+    let expenses = try context.expenses(mustExist: true)
     let commit = try expenses.updateSettings(as: .removeRecurring) { settings in
       settings.removeRecurring(id: try settings.recurringRule("\(rule.id)").id)
     }
     try commit.report {
-      let presentation = surroundings.output.presentation
-      try surroundings.say("Removed \(presentation.line(of: rule))", global)
+      let presentation = context.presentation
+      try context.console.say("Removed \(presentation.line(of: rule))")
     }
   }
 }

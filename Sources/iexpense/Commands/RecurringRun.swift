@@ -72,32 +72,32 @@ struct RecurringRun: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let today = try surroundings.knownToday()
-    var run = try request(settings, on: today, in: surroundings)
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    let today = try context.today
+    var run = try request(settings, on: today, in: context)
+    let expenses = try context.expenses(mustExist: false)
     let due = try expenses.previewDue(run, settings)
     if due.isEmpty {
-      if isJSON { try surroundings.output.write("[]\n") }
-      return try tellOfNothing(settings, in: surroundings)
+      if isJSON { try context.output.write("[]\n") }
+      return try tellOfNothing(settings, in: context)
     }
-    if isDryRun { return try preview(due, in: surroundings) }
+    if isDryRun { return try preview(due, in: context) }
     if !isConfirmed {
-      try confirm(due, on: today, in: surroundings)
-      run.recordsAnyway = try run.recordsAnyway || !confirmLinks(due, in: surroundings)
+      try confirm(due, on: today, in: context)
+      run.recordsAnyway = try run.recordsAnyway || !confirmLinks(due, in: context)
     }
     let (commit, outcomes) = try expenses.recordDue(run)
-    if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: surroundings) }
-    try ChangeReport(isJSON ? .array : .text, global, verb: RecurringRun.verb).write(
-      commit, undoHint: "To undo: \(global.command("undo"))", in: surroundings)
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+    if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: context) }
+    try ChangeReport(isJSON ? .array : .text, verb: RecurringRun.verb).write(
+      commit, undoHint: "To undo: \(context.command("undo"))", to: context.console)
+    try context.tellMore(of: commit, of: expenses)
   }
 
   private func request(
-    _ settings: Settings, on today: Day, in surroundings: Surroundings
+    _ settings: Settings, on today: Day, in context: Context
   ) throws -> DueRequest {
-    let reader = try surroundings.periods(settings)
+    let reader = try context.periods
     let day =
       try until.map { word in
         try RecurringRun.untilArgument.info.value(of: word) { try reader.day(word) }
@@ -113,7 +113,7 @@ struct RecurringRun: ToolCommand {
       } else {
         rule = try settings.recurringRule(name)
         if let amount {
-          run.amounts[rule.id] = try self.amount(amount, of: rule, settings, in: surroundings)
+          run.amounts[rule.id] = try self.amount(amount, of: rule, settings, in: context)
         }
       }
       rules.append(rule)
@@ -124,11 +124,11 @@ struct RecurringRun: ToolCommand {
 
   /// The amount that was given for a rule, in its currency.
   private func amount(
-    _ word: String, of rule: RecurringRule, _ settings: Settings, in surroundings: Surroundings
+    _ word: String, of rule: RecurringRule, _ settings: Settings, in context: Context
   ) throws -> Amount {
     try RecurringRun.ruleArgument.info.value(of: word) {
       let currency = rule.currency ?? settings.currency
-      let reading = try surroundings.amounts(settings).read(word, in: rule.currency)
+      let reading = try context.amounts.read(word, in: rule.currency)
       if let named = reading.currency, let currency, named != currency {
         throw InvalidValue.Reason.severalCurrencies([named, currency])
       }
@@ -140,32 +140,32 @@ struct RecurringRun: ToolCommand {
     change.before == nil ? "Added" : change.after == nil ? "Removed" : "Linked"
   }
 
-  private func tellOfNothing(_ settings: Settings, in surroundings: Surroundings) throws {
+  private func tellOfNothing(_ settings: Settings, in context: Context) throws {
     let rules = settings.recurring ?? []
     guard !rules.isEmpty else {
-      let command = global.command("recurring add Rent 950 --every month")
-      return try surroundings.tellOfNothing(
-        "No recurring expenses. To add one: \(command)", global)
+      let command = context.command("recurring add Rent 950 --every month")
+      return try context.console.note(
+        "No recurring expenses. To add one: \(command)")
     }
     let next = rules.compactMap { rule in rule.next.map { (day: $0, rule: rule) } }
       .min { $0.day < $1.day }
-    let presentation = surroundings.errors.presentation
+    let presentation = context.presentation
     let text = next.map { day, rule in
       " Next: \(rule.name), \(presentation.text(of: rule.amount(on: day), rule)), \(presentation.text(of: day))"
     }
-    try surroundings.tellOfNothing("Nothing is due.\(text ?? "")", global)
+    try context.console.note("Nothing is due.\(text ?? "")")
   }
 
   /// Report dates that were linked already, by an import or on another machine.
-  private func tell(ofKnown due: [DueExpense], in surroundings: Surroundings) throws {
+  private func tell(ofKnown due: [DueExpense], in context: Context) throws {
     let items = due.compactMap { date -> ExpenseItem? in
       if case .known(let item) = date.outcome { item } else { nil }
     }
-    try ChangeReport(.text, global, verb: "Already there:").write(
-      items.map(ExpenseChange.init(adding:)), in: surroundings)
+    try ChangeReport(.text, verb: "Already there:").write(
+      items.map(ExpenseChange.init(adding:)), to: context.console)
   }
 
-  private func preview(_ due: [DueExpense], in surroundings: Surroundings) throws {
+  private func preview(_ due: [DueExpense], in context: Context) throws {
     var changes: [(verb: DisplayText, change: ExpenseChange)] = []
     for date in due {
       switch date.outcome {
@@ -179,12 +179,12 @@ struct RecurringRun: ToolCommand {
       }
     }
     let verbs = Dictionary(changes.map { ($0.change.id, $0.verb) }) { first, _ in first }
-    try ChangeReport(isJSON ? .array : .text, global) { verbs[$0.id] ?? "" }.write(
-      changes.map(\.change), in: surroundings)
+    try ChangeReport(isJSON ? .array : .text) { verbs[$0.id] ?? "" }.write(
+      changes.map(\.change), to: context.console)
   }
 
   /// Ask before many dates of one rule, or old ones, are recorded: the clock may be wrong.
-  private func confirm(_ due: [DueExpense], on today: Day, in surroundings: Surroundings) throws {
+  private func confirm(_ due: [DueExpense], on today: Day, in context: Context) throws {
     let items = due.compactMap { date -> ExpenseItem? in
       if case .recorded(let item) = date.outcome { item } else { nil }
     }
@@ -193,39 +193,39 @@ struct RecurringRun: ToolCommand {
     let isMany = most.map { counts[$0.rule.id, default: 0] > RecurringRun.usualCount } ?? false
     let isOld = due.contains { $0.due.days(to: today) > 366 }
     guard isMany || isOld, !items.isEmpty else { return }
-    let presentation = surroundings.errors.presentation
-    if surroundings.hasPerson(global) {
+    let presentation = context.presentation
+    if context.hasPerson {
       for item in items.prefix(ChangeReport.shownCount) {
-        try surroundings.errors.writeLine(presentation.line(of: item))
+        try context.errors.writeLine(presentation.line(of: item))
       }
       if let rest = presentation.rest(of: items.count) {
-        try surroundings.errors.writeLine(StyledLine(rest))
+        try context.errors.writeLine(StyledLine(rest))
       }
     }
     let first = due.map(\.due).min() ?? today
     let last = due.map(\.due).max() ?? today
-    try surroundings.confirm(
+    try context.confirm(
       "Record \(presentation.expenses(items.count)) from \(presentation.text(of: first)) to \(presentation.text(of: last))?",
-      unless: "--yes", global)
+      unless: "--yes")
   }
 
   /// Ask whether expenses that match are the payments.
   ///
   /// - Returns: True if they are; without a person to ask, they are.
-  private func confirmLinks(_ due: [DueExpense], in surroundings: Surroundings) throws -> Bool {
+  private func confirmLinks(_ due: [DueExpense], in context: Context) throws -> Bool {
     let items = due.compactMap { date -> ExpenseItem? in
       if case .linked(let item) = date.outcome { item } else { nil }
     }
-    guard !items.isEmpty, isLinking, surroundings.hasPerson(global) else { return true }
-    let presentation = surroundings.errors.presentation
+    guard !items.isEmpty, isLinking, context.hasPerson else { return true }
+    let presentation = context.presentation
     for item in items.prefix(ChangeReport.shownCount) {
-      try surroundings.errors.writeLine("Already there: \(presentation.line(of: item))")
+      try context.errors.writeLine("Already there: \(presentation.line(of: item))")
     }
     if let rest = presentation.rest(of: items.count) {
-      try surroundings.errors.writeLine(StyledLine(rest))
+      try context.errors.writeLine(StyledLine(rest))
     }
     let what = items.count == 1 ? "it" : "them"
-    let answer = try surroundings.ask("Link \(what) instead of recording \(what) again? [Y/n] ")
+    let answer = try context.ask("Link \(what) instead of recording \(what) again? [Y/n] ")
     guard let answer = answer?.trimmingWhitespace().lowercased() else { throw Declined() }
     if ["", "y", "yes"].contains(answer) { return true }
     guard ["n", "no"].contains(answer) else { throw Declined() }

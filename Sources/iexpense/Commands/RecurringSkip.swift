@@ -25,13 +25,13 @@ struct RecurringSkip: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let (rule, settings) = try surroundings.rule(operand.text, global)
-    let reader = try surroundings.periods(settings)
+  func run(in context: Context) throws {
+    let rule = try context.rule(operand.text)
+    let reader = try context.periods
     let days = try dates.map { word in
       try RecurringSkip.dateArgument.info.value(of: word) { try reader.day(word) }
     }
-    let expenses = try global.expenses(in: surroundings, mustExist: true)
+    let expenses = try context.expenses(mustExist: true)
     var (after, skipped) = (rule, days)
     let commit = try expenses.updateSettings(as: .skipRecurring) { settings in
       after = try settings.recurringRule("\(rule.id)")
@@ -40,14 +40,14 @@ struct RecurringSkip: ToolCommand {
       try settings.set(after)
     }
     try commit.report {
-      let presentation = surroundings.output.presentation
+      let presentation = context.presentation
       guard !commit.settingChanges.isEmpty else {
-        return try surroundings.say("Already skipped; nothing to do.", global)
+        return try context.console.say("Already skipped; nothing to do.")
       }
       let state = presentation.state(
-        of: after, on: try surroundings.knownToday(), command: { global.command($0) })
+        of: after, on: try context.today, command: { context.command($0) })
       let days = skipped.map(presentation.text).joined(separator: ", ")
-      try surroundings.say("Skipped \(after.name) on \(days); \(state)", global)
+      try context.console.say("Skipped \(after.name) on \(days); \(state)")
     }
   }
 }

@@ -18,8 +18,8 @@ struct Redo: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    try steps.write("Redid", global, in: surroundings) {
+  func run(in context: Context) throws {
+    try steps.write("Redid", in: context) {
       try $0.redo(steps.count, isForced: steps.isForced)
     }
   }

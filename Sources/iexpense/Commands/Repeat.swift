@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense repeat`: record an expense again.
@@ -39,26 +40,27 @@ struct Repeat: ToolCommand {
     try changes.validate()
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let change = try changes.change(settings, in: surroundings)
-    let ids = try operands.read(in: surroundings, global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    let change = try changes.change(in: context)
+    let ids = try operands.read(in: context)
+    let expenses = try context.expenses()
     let old =
       try rows.isEmpty
       ? expenses.items(withIDs: ids)
-      : Array(rows.items(filters, global, settings, in: surroundings))
+      : Array(rows.items(filters, in: context))
     guard let old = old.first else { return }
     var item = ExpenseItem(
       name: old.name, type: old.type, amount: old.amount,
-      date: changes.concernsDate ? old.date : try surroundings.today(), currency: old.currency,
+      date: changes.concernsDate ? old.date : try context.surroundings.today(),
+      currency: old.currency,
       account: old.account, note: old.note, tags: old.tags)
     try change(&item)
     let commit = try expenses.add(
       NewExpenses(item, hasNewID: true, findsType: false, settings: settings),
-      home: try surroundings.home(settings))
-    try ChangeReport(isJSON ? .object : .text, global, verb: "Added").write(
-      commit, in: surroundings)
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+      home: context.home)
+    try ChangeReport(isJSON ? .object : .text, verb: "Added").write(
+      commit, to: context.console)
+    try context.tellMore(of: commit, of: expenses)
   }
 }

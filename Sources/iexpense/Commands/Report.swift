@@ -80,18 +80,18 @@ struct Report: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
+  func run(in context: Context) throws {
     let format = try knownFormat()
-    var settings = try surroundings.adoptSettings(of: global)
+    var settings = try context.readSettings()
     let expenses =
-      global.file == "-" ? nil : try global.expenses(in: surroundings, mustExist: false)
+      global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     // Budgets and recurring expenses are about all expenses.
     if filters.limitsMoreThanDays {
       for key in [.budgets, .recurring] as [Settings.Key] { settings.unset(key) }
     }
-    let today = try surroundings.knownToday()
-    let report = try filters.readAllDays(global, settings, in: surroundings) { source, days in
+    let today = try context.today
+    let report = try filters.readAllDays(in: context) { source, days in
       let coming = try expenses?.committedExpenses(in: days, on: today, settings) ?? []
       return try SpendingReport(of: source, on: days, today: today, settings, coming: coming)
     }
@@ -100,35 +100,35 @@ struct Report: ToolCommand {
       throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)
     }
     let page = ReportPage(
-      report, surroundings.output.presentation.inUnicode, title: title, filters: filters.words,
-      rowCount: count, hasNotes: hasNotes, version: surroundings.tool().version)
-    try write(page, as: format, of: report, apartFrom: expenses, in: surroundings)
+      report, context.presentation.inUnicode, title: title, filters: filters.words,
+      rowCount: count, hasNotes: hasNotes, version: context.surroundings.tool().version)
+    try write(page, as: format, of: report, apartFrom: expenses, in: context)
   }
 
   private func write(
     _ page: ReportPage, as format: ReportFormat, of report: SpendingReport,
-    apartFrom expenses: Expenses?, in surroundings: Surroundings
+    apartFrom expenses: Expenses?, in context: Context
   ) throws {
     var size = 0
-    try output.write(apartFrom: expenses, in: surroundings) { sink in
+    try output.write(apartFrom: expenses, in: context) { sink in
       try page.write(as: format) {
         size += $0.count
         try sink($0)
       }
     } report: { path in
-      let presentation = surroundings.output.presentation
+      let presentation = context.presentation
       let (listed, all) = (page.listedCount, report.totals.count)
       let text =
         listed == all || rowCount != nil
         ? presentation.text(of: report.totals)
         : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
           + " (all with --rows all), sums include every expense"
-      try surroundings.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))", global)
+      try context.console.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))")
     }
     if let path = output.path {
-      if opens { try surroundings.openFile(path) }
+      if opens { try context.surroundings.openFile(path) }
     } else if report.totals.count == 0 {
-      try surroundings.tellOfNothing("No expenses.", global)
+      try context.console.note("No expenses.")
     }
   }
 }

@@ -41,32 +41,32 @@ struct Show: ToolCommand {
     try rows.validateSingle()
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    try pager.apply(settings, global, in: surroundings)
-    let ids = try operands.read(in: surroundings, global)
+  func run(in context: Context) throws {
+    try context.readSettings()
+    try pager.apply(in: context)
+    let ids = try operands.read(in: context)
     let items =
       try rows.isEmpty
-      ? global.source(in: surroundings, settings).items(withIDs: ids)
-      : Array(rows.items(filters, global, settings, in: surroundings))
+      ? context.source().items(withIDs: ids)
+      : Array(rows.items(filters, in: context))
     guard let item = items.first else { return }
-    let steps = try history(of: item, in: surroundings)
+    let steps = try history(of: item, in: context)
     if isJSON {
-      try JSONOutput.write(item, steps, to: surroundings.output)
+      try JSONOutput.write(item, steps, to: context.output)
     } else {
-      try write(item, steps, to: surroundings.output)
+      try write(item, steps, to: context.output)
     }
   }
 
   /// The history of the expense, as far as it can be read; empty for standard input.
   private func history(
-    of item: ExpenseItem, in surroundings: Surroundings
+    of item: ExpenseItem, in context: Context
   ) throws -> [HistoryStep] {
     guard global.file != "-" else { return [] }
     do {
-      return try global.expenses(in: surroundings, mustExist: false).history(of: item.id)
+      return try context.expenses(mustExist: false).history(of: item.id)
     } catch let error as ExpenseError {
-      surroundings.warn(.historyUnreadable(reason: "\(error)"), global)
+      context.console.warn("\(StoreWarning.historyUnreadable(reason: "\(error)"))")
       return []
     }
   }

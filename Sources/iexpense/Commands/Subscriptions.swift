@@ -43,15 +43,15 @@ struct Subscriptions: ToolCommand {
       Argument.group(\.global, GlobalOptions.arguments),
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
-    try pager.apply(settings, global, in: surroundings)
-    let today = try surroundings.knownToday()
-    let all = try filters.read(global, settings, in: surroundings) {
+  func run(in context: Context) throws {
+    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    try pager.apply(in: context)
+    let today = try context.today
+    let all = try filters.read(in: context) {
       try SubscriptionReport(of: $0, on: today, settings).subscriptions
     }
     let shown = all.filter { showsEnded || $0.status != .ended }
-    let sink = surroundings.output
+    let sink = context.output
     switch output.format {
     case .json: try JSONOutput.write(shown, settings, to: sink)
     case .ndjson: try JSONOutput.writeLines(shown, settings, to: sink)
@@ -59,12 +59,12 @@ struct Subscriptions: ToolCommand {
     case .csv: try RowOutput.csv.write(shown, settings, to: sink)
     case .table, .ids:
       try SubscriptionTable.write(
-        shown, settings, width: surroundings.tableWidth, to: sink
+        shown, settings, width: context.console.tableWidth, to: sink
       ) { subscription in
         command(for: subscription)
       }
       try sink.flush()
-      try tell(of: all.count - shown.count, isEmpty: shown.isEmpty, in: surroundings)
+      try tell(of: all.count - shown.count, isEmpty: shown.isEmpty, in: context)
     }
   }
 
@@ -79,18 +79,18 @@ struct Subscriptions: ToolCommand {
     let every = interval.contains(" ") ? "'\(interval)'" : interval
     return global.command(
       "recurring add --like \(id) --every \(every) --from \(from)",
-      String(subscription.name.prefix(100)))
+      [String(subscription.name.prefix(100))])
   }
 
   private func tell(
-    of endedCount: Int, isEmpty: Bool, in surroundings: Surroundings
+    of endedCount: Int, isEmpty: Bool, in context: Context
   ) throws {
     if endedCount > 0 {
-      let count = surroundings.output.presentation.text(of: endedCount)
+      let count = context.presentation.text(of: endedCount)
       let verb = endedCount == 1 ? "has" : "have"
-      try surroundings.tellOfNothing("\(count) more \(verb) ended: --all shows them.", global)
+      try context.console.note("\(count) more \(verb) ended: --all shows them.")
     } else if isEmpty {
-      try surroundings.tellOfNothing("No subscriptions found.", global)
+      try context.console.note("No subscriptions found.")
     }
   }
 }

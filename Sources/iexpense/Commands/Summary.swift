@@ -94,35 +94,35 @@ struct Summary: ToolCommand {
     }
   }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global, isASCII: drawing.isASCII)
-    try pager.apply(settings, global, in: surroundings)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    try pager.apply(in: context)
     if let grouping = groupings.first {
-      try writeBreakdown(by: grouping, settings, in: surroundings)
+      try writeBreakdown(by: grouping, settings, in: context)
     } else {
-      try writeDashboard(settings, in: surroundings)
+      try writeDashboard(settings, in: context)
     }
-    try surroundings.output.flush()
-    surroundings.tellOfDue(settings, global)
+    try context.output.flush()
+    context.tellOfDue()
   }
 
   private func writeBreakdown(
-    by grouping: Grouping, _ settings: Settings, in surroundings: Surroundings
+    by grouping: Grouping, _ settings: Settings, in context: Context
   ) throws {
     func breakdown(of source: ExpenseSource) throws -> Breakdown {
       try Breakdown(of: source, by: grouping, and: groupings.dropFirst().first, settings)
     }
-    let coming = try coming(settings, in: surroundings)
-    let result = try filters.read(global, settings, in: surroundings) { source in
+    let coming = try coming(settings, in: context)
+    let result = try filters.read(in: context) { source in
       try breakdown(of: source.appending(coming?.items ?? []))
     }
     .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
     let forecast = try coming.map { coming in
-      let filter = try filters.filter(settings, in: surroundings)
+      let filter = try filters.filter(in: context)
       return Forecast(
         until: coming.until, try breakdown(of: coming.items.source(matching: filter)))
     }
-    let sink = surroundings.output
+    let sink = context.output
     switch output.format {
     case .json: try JSONOutput.write(result, forecast, to: sink)
     case .ndjson: try JSONOutput.writeLines(result, forecast, to: sink)
@@ -130,74 +130,74 @@ struct Summary: ToolCommand {
     case .csv: try RowOutput.csv.write(result, forecast, to: sink)
     case .table, .ids:
       if result.columnGrouping != nil {
-        try GridTable(result, for: sink).write(width: surroundings.tableWidth)
+        try GridTable(result, for: sink).write(width: context.console.tableWidth)
       } else {
         try SummaryTable(
           result, hasChart ? .chart : .statistics, sink.presentation
-        ).write(width: hasChart ? surroundings.width : surroundings.tableWidth, to: sink)
+        ).write(width: hasChart ? context.console.width : context.console.tableWidth, to: sink)
       }
       if let forecast { try sink.write(forecast.note(sink.presentation) + "\n") }
-      if result.totals.count == 0 { try surroundings.tellOfNothing("No expenses.", global) }
+      if result.totals.count == 0 { try context.console.note("No expenses.") }
     }
   }
 
   /// The recurring expenses to come, if a forecast is asked for.
   private func coming(
-    _ settings: Settings, in surroundings: Surroundings
+    _ settings: Settings, in context: Context
   ) throws -> (until: Day, items: [ExpenseItem])? {
     guard let until else { return nil }
-    let reader = try surroundings.periods(settings)
+    let reader = try context.periods
     let day = try Summary.untilArgument.info.value(of: until) { try reader.day(until) }
     guard global.file != "-" else { return (day, []) }
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
+    let expenses = try context.expenses(mustExist: false)
     return (day, try expenses.comingExpenses(through: day, settings))
   }
 
   /// The recurring expenses of a period that are not recorded yet.
   private func committed(
-    in period: Period?, on today: Day, _ settings: Settings, in surroundings: Surroundings
+    in period: Period?, on today: Day, _ settings: Settings, in context: Context
   ) throws -> [ExpenseItem] {
     if global.file == "-" { return [] }
-    return try global.expenses(in: surroundings, mustExist: false)
+    return try context.expenses(mustExist: false)
       .committedExpenses(in: period, on: today, settings)
   }
 
-  private func writeDashboard(_ settings: Settings, in surroundings: Surroundings) throws {
+  private func writeDashboard(_ settings: Settings, in context: Context) throws {
     var settings = settings
     // Budgets cover all expenses.
     if filters.limitsMoreThanDays { settings.unset(.budgets) }
-    let today = try surroundings.knownToday()
-    let coming = try coming(settings, in: surroundings)
-    let dashboard = try filters.readAllDays(global, settings, in: surroundings) { source, days in
+    let today = try context.today
+    let coming = try coming(settings, in: context)
+    let dashboard = try filters.readAllDays(in: context) { source, days in
       let days = days ?? coming.flatMap { period(until: $0.until, on: today, settings) }
       if let coming {
         return try Dashboard(of: source.appending(coming.items), in: days, on: today, settings)
       }
       return try Dashboard(
         of: source, in: days, on: today, settings,
-        coming: try committed(in: days, on: today, settings, in: surroundings))
+        coming: try committed(in: days, on: today, settings, in: context))
     }
     let forecast = try coming.map { coming in
-      var filter = try filters.filter(settings, in: surroundings)
+      var filter = try filters.filter(in: context)
       filter.days = dashboard.period
       let source = coming.items.source(matching: filter)
       return Forecast(until: coming.until, try Breakdown(of: source, by: .type, settings))
     }
     if output.format == .json {
-      return try JSONOutput.write(dashboard, forecast, to: surroundings.output)
+      return try JSONOutput.write(dashboard, forecast, to: context.output)
     }
     let usual = DashboardPage.usualHeight
-    let height = surroundings.output.isTerminal ? max(usual, surroundings.height - 1) : usual
+    let height = context.output.isTerminal ? max(usual, context.console.height - 1) : usual
     var page = DashboardPage(
-      dashboard, settings, height: height, budgetCommand: global.command("budget"),
+      dashboard, settings, height: height, budgetCommand: context.command("budget"),
       currencyCommand: { currency in
         // With filters, the hint is only the option to add to the line as it was typed.
         filters.isGiven
-          ? "add --currency \(currency)" : global.command("summary --currency \(currency)")
-      }, surroundings.output.presentation)
-    page.forecastNote = forecast?.note(surroundings.output.presentation)
-    try surroundings.output.writeLines(page.content(width: surroundings.width).lines)
-    if dashboard.isEmpty { try surroundings.tellOfNothing("No expenses.", global) }
+          ? "add --currency \(currency)" : context.command("summary --currency \(currency)")
+      }, context.presentation)
+    page.forecastNote = forecast?.note(context.presentation)
+    try context.output.writeLines(page.content(width: context.console.width).lines)
+    if dashboard.isEmpty { try context.console.note("No expenses.") }
   }
 
   /// The current month, extended to the end of a forecast; nil if that is in the month.

@@ -18,16 +18,16 @@ struct TypesAdd: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
+  func run(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
     let commit = try expenses.addType(type)
     try commit.report {
-      guard !global.isQuiet else { return }
+      guard !context.console.isQuiet else { return }
       let sentence: DisplayText =
         commit.settingChanges.isEmpty
         ? "The type '\(type)' already exists." : "Added type '\(type)'."
-      try surroundings.output.write(sentence + "\n")
-      try surroundings.output.flush()
+      try context.output.write(sentence + "\n")
+      try context.output.flush()
     }
   }
 }

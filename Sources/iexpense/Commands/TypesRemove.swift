@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import Text
 
 /// `iexpense types remove`: remove a known type.
 struct TypesRemove: ToolCommand {
@@ -28,8 +29,8 @@ struct TypesRemove: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    try report.write({ _ in "Removed type '\(type)'" }, global, in: surroundings) {
+  func run(in context: Context) throws {
+    try report.write({ _ in "Removed type '\(type)'" }, in: context) {
       try $0.removeType(type, movingTo: other, settings: $1)
     }
   }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense types rule add`: add a rule that gives imported expenses with a text a type.
@@ -32,8 +33,8 @@ struct TypesRuleAdd: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let expenses = try global.expenses(in: surroundings, mustExist: false)
+  func run(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
     var (rule, old): (TypeRule?, TypeRule?)
     let commit = try TypesRuleAdd.typeArgument.info.value(of: type) {
       try expenses.updateSettings(as: .addRule) { settings in
@@ -45,11 +46,11 @@ struct TypesRuleAdd: ToolCommand {
     try commit.report {
       guard let rule else { return }
       let before = old.map { ", instead of \($0.type.name)" } ?? ""
-      try surroundings.say(
+      try context.console.say(
         commit.settingChanges.isEmpty
           ? "Already set; nothing to do."
-          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)\(before)",
-        global)
+          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)\(before)"
+      )
     }
   }
 }

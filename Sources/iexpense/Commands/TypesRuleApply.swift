@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense types rule apply`: apply the rules to existing expenses.
@@ -28,27 +29,25 @@ struct TypesRuleApply: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let report = ChangeReport(
-      isJSON ? .array : .text, global, verb: isDryRun ? "Would change" : "Changed")
+  func run(in context: Context) throws {
+    try context.readSettings()
+    let expenses = try context.expenses()
+    let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
       let changes = try expenses.previewRules(toAll: isForAll)
-      try tellOfNothing(changes.count, in: surroundings)
-      return try report.write(changes, in: surroundings)
+      try tellOfNothing(changes.count, in: context)
+      return try report.write(changes, to: context.console)
     }
     let commit = try expenses.applyRules(toAll: isForAll)
-    try tellOfNothing(commit.changeCount, in: surroundings)
+    try tellOfNothing(commit.changeCount, in: context)
     try report.write(
-      commit, undoHint: "To undo: \(global.command("undo"))",
-      in: surroundings)
-    try surroundings.tellMore(of: commit, of: expenses, settings, global)
+      commit, undoHint: "To undo: \(global.command("undo"))", to: context.console)
+    try context.tellMore(of: commit, of: expenses)
   }
 
-  private func tellOfNothing(_ count: Int, in surroundings: Surroundings) throws {
-    if count == 0, !global.isQuiet {
-      try surroundings.tell("No expense changes its type.")
+  private func tellOfNothing(_ count: Int, in context: Context) throws {
+    if count == 0, !context.console.isQuiet {
+      try context.console.tell("No expense changes its type.")
     }
   }
 }

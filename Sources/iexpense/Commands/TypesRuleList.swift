@@ -17,18 +17,18 @@ struct TypesRuleList: ToolCommand {
     arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
     let rules = settings.typeRules ?? []
-    try surroundings.tellOfMissingStore(global)
-    let sink = surroundings.output
+    try context.tellOfMissingStore()
+    let sink = context.output
     if isJSON {
       return try sink.write(data: Array("\(settings.jsonValue(of: .typeRules) ?? "[]")\n".utf8))
     }
     guard !rules.isEmpty else {
-      guard !global.isQuiet else { return }
-      return try surroundings.tell(
-        "No rules. To add one: \(global.command("types rule add REWE food"))")
+      guard !context.console.isQuiet else { return }
+      return try context.console.tell(
+        "No rules. To add one: \(context.command("types rule add REWE food"))")
     }
     var table = TextTable([.init("Text", isFlexible: true), .init("Type")])
     for rule in rules {
@@ -37,6 +37,6 @@ struct TypesRuleList: ToolCommand {
         TextTable.Cell(rule.type.name),
       ])
     }
-    try table.write(width: surroundings.tableWidth, to: sink)
+    try table.write(width: context.console.tableWidth, to: sink)
   }
 }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// `iexpense types rule remove`: remove a rule.
@@ -24,17 +25,17 @@ struct TypesRuleRemove: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    var settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
+  func run(in context: Context) throws {
+    var settings = try context.readSettings()
+    let expenses = try context.expenses()
     // Do not create a file if there is nothing to remove.
     var removed = try remove(from: &settings)
     let commit = try expenses.updateSettings(as: .removeRule) {
       removed = try remove(from: &$0)
     }
     try commit.report {
-      try surroundings.say(
-        "Rule removed: '\(removed.text)' gave the type \(removed.type.name)", global)
+      try context.console.say(
+        "Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
     }
   }
 

@@ -17,13 +17,13 @@ struct TypesRuleTest: ToolCommand {
     arguments: [.operand(.text("name"), help: "Name of an expense.") { $0.text = $1 }],
     groups: [Argument.group(\.global, GlobalOptions.arguments)])
 
-  func run(in surroundings: Surroundings) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    try surroundings.tellOfMissingStore(global)
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try context.tellOfMissingStore()
     guard let rule = settings.rule(for: text) else {
       throw ExpenseError.noSuchRule(text)
     }
-    try surroundings.output.write(
+    try context.output.write(
       "\(rule.type.name): rule '\(rule.text)'\n")
   }
 }

@@ -18,8 +18,8 @@ struct Undo: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    try steps.write("Undid", global, in: surroundings) {
+  func run(in context: Context) throws {
+    try steps.write("Undid", in: context) {
       try $0.undo(steps.count, isForced: steps.isForced)
     }
   }

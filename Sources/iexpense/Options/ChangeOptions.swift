@@ -75,18 +75,16 @@ struct ChangeOptions: Sendable {
     }
   }
 
-  /// The change that the options describe, given the settings, the day and the locale.
+  /// The change that the options describe.
   ///
   /// - Throws: ``UsageError`` for a value that is invalid for any expense. The change itself throws
   ///   it for an amount that does not fit the currency of an expense.
-  func change(
-    _ settings: Settings, in surroundings: Surroundings
-  ) throws -> (inout ExpenseItem) throws -> Void {
+  func change(in context: Context) throws -> (inout ExpenseItem) throws -> Void {
     let values = Values(
-      day: try members.day(settings, in: surroundings), type: try members.type(settings),
-      amounts: try surroundings.amounts(settings))
+      day: try members.day(in: context), type: try members.type(in: context),
+      amounts: context.amounts)
     // An amount that is invalid in every currency must not be blamed on an expense.
-    try members.checkAmount(values.amounts)
+    try members.checkAmount(in: context)
     return { item in
       try apply(values, to: &item)
       // Whoever names the value that a field has already decides about it.

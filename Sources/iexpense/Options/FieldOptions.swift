@@ -97,26 +97,27 @@ struct FieldOptions: Sendable {
   }
 
   /// The date that was given; nil for none.
-  func day(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
+  func day(in context: Context) throws -> Day? {
     guard let date else { return nil }
-    let reader = try surroundings.periods(settings)
+    let reader = try context.periods
     return try FieldOptions.dateArgument(ofNew: isNew).info.value(of: date) {
       try reader.day(date)
     }
   }
 
   /// The type that was given, in its known spelling; nil for none.
-  func type(_ settings: Settings) throws -> ExpenseType? {
+  func type(in context: Context) throws -> ExpenseType? {
     guard let type else { return nil }
     return try FieldOptions.typeArgument(ofNew: isNew).info.value(of: type) {
-      try settings.knownTypes.type(named: type)
+      try context.settings.knownTypes.type(named: type)
     }
   }
 
   /// Check the amount, as far as possible without knowing the expense.
   ///
-  /// - Throws: The same errors as ``amount(_:)``.
-  func checkAmount(_ amounts: TypedAmounts) throws {
+  /// - Throws: The same errors as ``amount(in:)``.
+  func checkAmount(in context: Context) throws {
+    let amounts = context.amounts
     _ = try readAmount { try amounts.readBeforehand($0, in: currency) }
   }
 
@@ -125,8 +126,9 @@ struct FieldOptions: Sendable {
   /// - Returns: The amount and currency; nil if no amount was given.
   /// - Throws: ``UsageError`` if the amount is invalid, has too many decimals for its currency, or
   ///   has another currency than the one beside it.
-  func amount(_ amounts: TypedAmounts) throws -> AmountReader.Reading? {
-    try readAmount { try amounts.read($0, in: currency) }
+  func amount(in context: Context) throws -> AmountReader.Reading? {
+    let amounts = context.amounts
+    return try readAmount { try amounts.read($0, in: currency) }
   }
 
   private func readAmount(

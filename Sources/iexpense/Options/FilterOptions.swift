@@ -158,19 +158,20 @@ extension FilterOptions {
   /// The filter that the options describe.
   ///
   /// - Throws: ``UsageError`` for an invalid value, or if nothing can match.
-  func filter(_ settings: Settings, in surroundings: Surroundings) throws -> Filter {
+  func filter(in context: Context) throws -> Filter {
     var filter = filter
+    let settings = context.settings
     filter.settings = settings
     filter.types = types.flatMap { $0.types(known: settings.knownTypes) }
     filter.excludedTypes = excludedTypes.flatMap { $0.types(known: settings.knownTypes) }
     filter.isUndated = isUndated
-    filter.days = try days(settings, in: surroundings)
+    filter.days = try days(in: context)
     filter.currencies = currencies
     let limits = [
       (minimum, FilterOptions.minimumArgument), (maximum, FilterOptions.maximumArgument),
     ]
     let readings = try limits.map { word, argument in
-      try word.map { try amount($0, argument.info, settings, in: surroundings) }
+      try word.map { try amount($0, argument.info, in: context) }
     }
     (filter.minimum, filter.maximum) = (readings[0]?.amount, readings[1]?.amount)
     // An amount with a currency limits the filter to that currency.
@@ -191,9 +192,9 @@ extension FilterOptions {
     return filter
   }
 
-  private func days(_ settings: Settings, in surroundings: Surroundings) throws -> Period? {
+  private func days(in context: Context) throws -> Period? {
     guard from != nil || to != nil || month != nil || year != nil else { return nil }
-    let reader = try surroundings.periods(settings)
+    let reader = try context.periods
     func read(
       _ word: String?, _ argument: Argument<FilterOptions>, _ read: (String) throws -> Period
     ) throws -> Period? {
@@ -224,9 +225,9 @@ extension FilterOptions {
 
   /// An amount with at most as many decimals as one of the filter's currencies has.
   private func amount(
-    _ word: String, _ argument: ArgumentInfo, _ settings: Settings, in surroundings: Surroundings
+    _ word: String, _ argument: ArgumentInfo, in context: Context
   ) throws -> AmountReader.Reading {
-    let amounts = try surroundings.amounts(settings)
+    let amounts = context.amounts
     return try argument.value(of: word) {
       try amounts.read(word, in: currencies.max { $0.decimals < $1.decimals })
     }
@@ -237,30 +238,27 @@ extension FilterOptions {
   /// - Throws: ``UsageError`` for an invalid value, if nothing can match, or for a type that is
   ///   neither known nor used; or any error of the closure.
   func read<Result>(
-    _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
-    _ read: (ExpenseSource) throws -> Result
+    in context: Context, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    try self.read(try filter(settings, in: surroundings), global, settings, in: surroundings, read)
+    try self.read(try filter(in: context), in: context, read)
   }
 
   /// Read the expenses of all days that match the rest of the filter, with the days asked for.
   ///
   /// - Throws: The same errors as for those days alone.
   func readAllDays<Result>(
-    _ global: GlobalOptions, _ settings: Settings, in surroundings: Surroundings,
-    _ read: (_ source: ExpenseSource, _ days: Period?) throws -> Result
+    in context: Context, _ read: (_ source: ExpenseSource, _ days: Period?) throws -> Result
   ) throws -> Result {
-    var filter = try filter(settings, in: surroundings)
+    var filter = try filter(in: context)
     let days = filter.days
     filter.days = nil
-    return try self.read(filter, global, settings, in: surroundings) { try read($0, days) }
+    return try self.read(filter, in: context) { try read($0, days) }
   }
 
   private func read<Result>(
-    _ filter: Filter, _ global: GlobalOptions, _ settings: Settings,
-    in surroundings: Surroundings, _ read: (ExpenseSource) throws -> Result
+    _ filter: Filter, in context: Context, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    let source = try global.source(in: surroundings, settings)
+    let source = try context.source()
     do {
       return try read(isGiven ? source.matching(filter) : source)
     } catch let value as InvalidValue where value.field == .type {

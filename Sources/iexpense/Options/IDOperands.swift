@@ -75,14 +75,13 @@ struct IDOperands: Sendable {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is not an
   ///   id, or ``ExpenseError/nothingAdded``.
-  func read(in surroundings: Surroundings, _ global: GlobalOptions) throws -> [IDPrefix] {
+  func read(in context: Context) throws -> [IDPrefix] {
     if readsInput {
-      return try IDPrefix.list(in: try surroundings.readAllInput(askingFor: "ids", global))
+      return try IDPrefix.list(in: try context.readAllInput(askingFor: "ids"))
     }
     return try references.map { reference in
       if case .id(let prefix) = reference { return prefix }
-      return IDPrefix(
-        try global.expenses(in: surroundings, mustExist: global.file != nil).lastAdded())
+      return IDPrefix(try context.expenses().lastAdded())
     }
   }
 }

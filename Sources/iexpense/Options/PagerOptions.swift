@@ -15,23 +15,21 @@ struct PagerOptions: Sendable {
   /// The pager is that of `IEXPENSE_PAGER` or `PAGER`, or `less`; an empty one, or `cat`, means
   /// none. The setting `pager` of the store counts if `IEXPENSE_PAGER` is not set.
   ///
-  /// - Parameters:
-  ///   - settings: The settings of the store; nil to read them once they matter.
-  ///   - global: The store.
-  ///   - surroundings: The surroundings with the output.
+  /// - Parameter context: The output, and the settings of the store, which are read once they
+  ///   matter.
   /// - Throws: An error if the environment cannot be read.
-  func apply(
-    _ settings: Settings? = nil, _ global: GlobalOptions, in surroundings: Surroundings
-  ) throws {
-    guard surroundings.output.isTerminal, !isOff, try surroundings.variable("TERM") != "dumb"
+  func apply(in context: Context) throws {
+    guard context.output.isTerminal, !isOff, try context.surroundings.variable("TERM") != "dumb"
     else { return }
-    let own = try surroundings.variable("IEXPENSE_PAGER")
-    let command = (try own ?? surroundings.variable("PAGER") ?? "less").trimmingWhitespace()
+    let own = try context.surroundings.variable("IEXPENSE_PAGER")
+    let command = (try own ?? context.surroundings.variable("PAGER") ?? "less").trimmingWhitespace()
     guard !command.isEmpty, command != "cat" else { return }
-    let pager = Pager(command, width: surroundings.width, height: surroundings.height) { command in
-      let known = settings ?? (try? global.settings(in: surroundings))
-      return own == nil && known?.pager == .never ? nil : try surroundings.startPager(command)
+    let pager = Pager(command, width: context.console.width, height: context.console.height) {
+      command in
+      let known = try? context.storedSettings()
+      return own == nil && known?.pager == .never
+        ? nil : try context.surroundings.startPager(command)
     }
-    surroundings.output.page(through: pager)
+    context.output.page(through: pager)
   }
 }

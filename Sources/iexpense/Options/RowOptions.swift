@@ -54,12 +54,9 @@ struct RowOptions: Sendable {
   /// without rows.
   ///
   /// - Throws: ``NoSuchRow``, or an error if the store cannot be read.
-  func items(
-    _ filters: FilterOptions, _ global: GlobalOptions, _ settings: Settings,
-    in surroundings: Surroundings
-  ) throws -> ExpenseList {
-    let list = try filters.read(global, settings, in: surroundings) { try $0.list() }
-      .sorted(by: ordering.order, types: settings.knownTypes)
+  func items(_ filters: FilterOptions, in context: Context) throws -> ExpenseList {
+    let list = try filters.read(in: context) { try $0.list() }
+      .sorted(by: ordering.order, types: context.settings.knownTypes)
     guard !rows.isEmpty else { return list }
     if let last = rows.map(\.upperBound).max(), last > list.count {
       throw NoSuchRow(number: last, count: list.count)

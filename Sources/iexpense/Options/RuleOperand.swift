@@ -13,12 +13,9 @@ struct RuleOperand: Sendable {
   ]
 }
 
-extension Surroundings {
-  /// The rule that a text names, and the settings of its store.
-  func rule(
-    _ text: String, _ global: GlobalOptions
-  ) throws -> (rule: RecurringRule, settings: Settings) {
-    let settings = try adoptSettings(of: global)
-    return (try settings.recurringRule(text), settings)
+extension Context {
+  /// The rule that a text names, by the settings of the store, which are read.
+  func rule(_ text: String) throws -> RecurringRule {
+    try readSettings().recurringRule(text)
   }
 }

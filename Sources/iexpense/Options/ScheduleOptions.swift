@@ -50,8 +50,8 @@ struct ScheduleOptions: Sendable {
   var changesDates: Bool { interval != nil || anchor != nil }
 
   /// The first date that was given; nil for none.
-  func first(_ settings: Settings, in surroundings: Surroundings) throws -> Day? {
-    try day(from, ScheduleOptions.fromArgument, settings, in: surroundings)
+  func first(in context: Context) throws -> Day? {
+    try day(from, ScheduleOptions.fromArgument, in: context)
   }
 
   /// The schedule from a date on.
@@ -80,7 +80,7 @@ struct ScheduleOptions: Sendable {
 
   /// The last day on which it may be due; nil if no end was given.
   func end(
-    of schedule: Schedule, _ settings: Settings, in surroundings: Surroundings
+    of schedule: Schedule, in context: Context
   ) throws -> Day? {
     if let times {
       guard let last = schedule[times - 1] else {
@@ -88,7 +88,7 @@ struct ScheduleOptions: Sendable {
       }
       return last
     }
-    guard let end = try day(to, ScheduleOptions.toArgument, settings, in: surroundings) else {
+    guard let end = try day(to, ScheduleOptions.toArgument, in: context) else {
       return nil
     }
     if let first = schedule[0], end < first {
@@ -100,11 +100,11 @@ struct ScheduleOptions: Sendable {
   }
 
   private func day(
-    _ word: String?, _ argument: Argument<ScheduleOptions>, _ settings: Settings,
-    in surroundings: Surroundings
+    _ word: String?, _ argument: Argument<ScheduleOptions>,
+    in context: Context
   ) throws -> Day? {
     guard let word else { return nil }
-    let reader = try surroundings.periods(settings)
+    let reader = try context.periods
     return try argument.info.value(of: word) { try reader.day(word) }
   }
 }

@@ -7,11 +7,6 @@ import ExpenseReport
 import ExpenseDisplay
 import Text
 
-/// The error for a change that is in the file, although something after it failed.
-struct UnconfirmedChange: Error {
-  let description: String
-}
-
 /// The error for malformed data that is already reported: only an exit code.
 struct ReportedDefect: Error {}
 
@@ -38,7 +33,7 @@ struct ErrorReport {
   ///     nil to omit it.
   init(_ error: any Error, usageOf info: @autoclosure () -> ToolInfo? = nil) {
     let failed = error as? CommandError
-    let store = SameStore(file: failed?.global.file)
+    let store = StoreOption(file: failed?.global.file)
     switch failed?.error ?? error {
     case let error as UsageError:
       code = .usage
@@ -201,15 +196,15 @@ struct ErrorReport {
 
   /// Write the report, escaped for the terminal, and return the exit code.
   @discardableResult
-  func write(in surroundings: Surroundings) -> ExitCode {
-    let errors = surroundings.errors
+  func write(to console: Console) -> ExitCode {
+    let errors = console.errors
     // If standard error fails, too, only the exit code is left.
     if let message {
-      try? surroundings.write(message: DisplayText(message), titled: "Error:", .error)
+      try? console.write(message: DisplayText(message), titled: "Error:", .error)
     }
     try? errors.writeLines(details(errors.presentation))
     if let hint {
-      try? surroundings.write(message: DisplayText(hint), titled: "Hint:", nil)
+      try? console.write(message: DisplayText(hint), titled: "Hint:")
     }
     if let usage { try? errors.write("\(usage)\n") }
     try? errors.flush()
@@ -235,9 +230,9 @@ extension HistoryConflict {
 
 extension ErrorReport {
   /// The report as an alert of the screen.
-  func screenMessage(in surroundings: Surroundings) -> Message {
+  func screenMessage(_ presentation: Presentation) -> Message {
     Message(
       DisplayText(message ?? ""), hint: hint.map { DisplayText($0) },
-      details: details(surroundings.output.presentation))
+      details: details(presentation))
   }
 }

@@ -6,7 +6,7 @@ import Text
 struct MergeText {
   private let name: String
   private let isJSON: Bool
-  private let global: GlobalOptions
+  private let context: Context
   /// Rename the files that are merged, and return their new names; nil to leave them.
   var setAside: (() throws -> [String])?
   /// The renamed file in a sentence; nil for the merged one.
@@ -17,46 +17,46 @@ struct MergeText {
   /// - Parameters:
   ///   - name: The name of the merged file.
   ///   - isJSON: True for an object instead of text.
-  ///   - global: The options for quiet output.
-  init(_ name: String, isJSON: Bool, _ global: GlobalOptions) {
+  ///   - context: The output.
+  init(_ name: String, isJSON: Bool, in context: Context) {
     self.name = name
     self.isJSON = isJSON
-    self.global = global
+    self.context = context
   }
 
   /// Write the report of a merge into a store.
   func write(
-    _ commit: Commit, _ report: MergeReport, in surroundings: Surroundings
+    _ commit: Commit, _ report: MergeReport
   ) throws {
     // The copy stays until the change is known to last.
     var moved: [String] = []
     if case .confirmed = commit.durability { try commit.report { moved = try setAside?() ?? [] } }
     if isJSON {
-      surroundings.adopt(
-        home: commit.settingChanges.homeCurrency(from: surroundings.output.presentation.home))
+      context.console.adopt(
+        home: commit.settingChanges.homeCurrency(from: context.presentation.home))
       return try commit.report {
-        try writeJSON(try commit.changes, report, movedTo: moved, in: surroundings)
+        try writeJSON(try commit.changes, report, movedTo: moved)
       }
     }
     var changes = changeReport(isDone: true)
     changes.heading = { _ in heading(report, movedTo: moved) }
     changes.footer = {
-      try writeConflicts(report, in: surroundings)
-      try writeUnknown(report, in: surroundings)
+      try writeConflicts(report)
+      try writeUnknown(report)
     }
-    let undoHint: DisplayText = "To undo: \(global.command("undo"))"
-    try changes.write(commit, undoHint: undoHint, in: surroundings)
+    let undoHint: DisplayText = "To undo: \(context.command("undo"))"
+    try changes.write(commit, undoHint: undoHint, to: context.console)
   }
 
   /// Write what a merge into a store would do.
   func write(
-    _ changes: [ExpenseChange], _ report: MergeReport, in surroundings: Surroundings
+    _ changes: [ExpenseChange], _ report: MergeReport
   ) throws {
-    if isJSON { return try writeJSON(changes, report, in: surroundings) }
-    try surroundings.say(heading(report, isDone: false), global)
-    try changeReport(isDone: false).write(changes, in: surroundings)
-    try writeConflicts(report, in: surroundings)
-    try writeUnknown(report, in: surroundings)
+    if isJSON { return try writeJSON(changes, report) }
+    try context.console.say(heading(report, isDone: false))
+    try changeReport(isDone: false).write(changes, to: context.console)
+    try writeConflicts(report)
+    try writeUnknown(report)
   }
 
   /// Write the report of a merge of files, done or planned.
@@ -65,15 +65,13 @@ struct MergeText {
   ///   - report: The outcome.
   ///   - isDone: False if it is planned.
   ///   - moved: The names of the files that keep what was merged.
-  ///   - surroundings: The output.
   /// - Throws: An error if the output fails.
   func write(
-    _ report: MergeReport, isDone: Bool, movedTo moved: [String] = [],
-    in surroundings: Surroundings
+    _ report: MergeReport, isDone: Bool, movedTo moved: [String] = []
   ) throws {
-    if isJSON { return try writeJSON(nil, report, movedTo: moved, in: surroundings) }
-    try surroundings.say(heading(report, isDone: isDone, movedTo: moved), global)
-    try writeConflicts(report, in: surroundings)
+    if isJSON { return try writeJSON(nil, report, movedTo: moved) }
+    try context.console.say(heading(report, isDone: isDone, movedTo: moved))
+    try writeConflicts(report)
   }
 
   /// End a command, with an error if it found conflicts.
@@ -82,12 +80,12 @@ struct MergeText {
   ///   - reports: The outcomes of its merges.
   ///   - store: The store that has the conflicts now; nil if nothing was changed.
   /// - Throws: ``OpenConflicts``.
-  static func finish(_ reports: [MergeReport], in store: SameStore?) throws {
+  static func finish(_ reports: [MergeReport], in store: StoreOption?) throws {
     if !reports.allSatisfy(\.isClean) { throw OpenConflicts(store: store) }
   }
 
   private func changeReport(isDone: Bool) -> ChangeReport {
-    ChangeReport(.text, global) { change in
+    ChangeReport(.text) { change in
       let planned: [DisplayText: DisplayText] = [
         "Added": "Would add", "Deleted": "Would delete", "Changed": "Would change",
         "Moved": "Would move",
@@ -119,40 +117,39 @@ struct MergeText {
   }
 
   /// Write how many expenses of a copy may have been deleted there.
-  private func writeUnknown(_ report: MergeReport, in surroundings: Surroundings) throws {
+  private func writeUnknown(_ report: MergeReport) throws {
     let count = report.onlyInOurs
-    if global.isQuiet || count == 0 { return }
+    if context.console.isQuiet || count == 0 { return }
     let isOne = count == 1
-    try surroundings.output.write(
+    try context.output.write(
       "  \(count) \(isOne ? "is" : "are") here only, new here or deleted there; "
         + "\(isOne ? "it is" : "they are") kept.\n")
-    try surroundings.output.flush()
+    try context.output.flush()
   }
 
-  private func writeConflicts(_ report: MergeReport, in surroundings: Surroundings) throws {
-    if global.isQuiet { return }
-    let presentation = surroundings.output.presentation
+  private func writeConflicts(_ report: MergeReport) throws {
+    if context.console.isQuiet { return }
+    let presentation = context.presentation
     for found in report.conflicts.prefix(ChangeReport.shownCount) {
-      try surroundings.output.write(
+      try context.output.write(
         "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))"
           + "\n")
     }
     let rest = report.conflicts.count - ChangeReport.shownCount
     if rest > 0 {
-      try surroundings.output.write("  … and \(presentation.text(of: rest)) more conflicts\n")
+      try context.output.write("  … and \(presentation.text(of: rest)) more conflicts\n")
     }
     for found in report.settingConflicts {
-      try surroundings.output.write("  \(found.line)\n")
+      try context.output.write("  \(found.line)\n")
     }
-    try surroundings.output.flush()
+    try context.output.flush()
   }
 
   private func writeJSON(
-    _ changes: [ExpenseChange]?, _ report: MergeReport, movedTo names: [String] = [],
-    in surroundings: Surroundings
+    _ changes: [ExpenseChange]?, _ report: MergeReport, movedTo names: [String] = []
   ) throws {
-    try JSONOutput.write(report, changes, of: name, movedTo: names, to: surroundings.output)
-    try surroundings.output.flush()
+    try JSONOutput.write(report, changes, of: name, movedTo: names, to: context.output)
+    try context.output.flush()
   }
 }
 
@@ -187,5 +184,5 @@ extension SettingConflict {
 /// The error for conflicts that were reported: only an exit code, and how to settle them.
 struct OpenConflicts: Error {
   /// The store that has them; nil if nothing was changed.
-  let store: SameStore?
+  let store: StoreOption?
 }

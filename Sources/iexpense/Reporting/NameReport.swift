@@ -18,35 +18,29 @@ struct NameReport: Sendable {
   ///
   /// - Parameters:
   ///   - sentence: The sentence on the change.
-  ///   - global: The options that name the store.
-  ///   - surroundings: The output.
+  ///   - context: The store and the output.
   ///   - change: Change the store.
   /// - Throws: Any error from changing or writing.
   func write(
-    _ sentence: (_ commit: Commit) throws -> String, _ global: GlobalOptions,
-    in surroundings: Surroundings, _ change: (Expenses, Settings) throws -> Commit
+    _ sentence: (_ commit: Commit) throws -> DisplayText, in context: Context,
+    _ change: (Expenses, Settings) throws -> Commit
   ) throws {
-    let settings = try surroundings.adoptSettings(of: global)
-    let expenses = try global.expenses(in: surroundings, mustExist: global.file != nil)
-    let commit = try change(expenses, settings)
+    let settings = try context.readSettings()
+    let commit = try change(try context.expenses(), settings)
+    let console = context.console
     guard !isJSON else {
-      return try ChangeReport(.array, global, verb: "").write(commit, in: surroundings)
+      return try ChangeReport(.array, verb: "").write(commit, to: console)
     }
     let isChanged = commit.changeCount > 0 || !commit.settingChanges.isEmpty
     try commit.report {
-      guard !global.isQuiet else { return }
-      let count = surroundings.output.presentation.expenses(commit.changeCount)
-      try surroundings.output.write(
-        (isChanged
-          ? "\(try sentence(commit)): \(count) changed." : "Nothing to change.")
-          + "\n")
-      for change in commit.settingChanges where NameReport.shown.contains(change.name) {
-        try surroundings.output.write(change.line + "\n")
-      }
-      try surroundings.output.flush()
-      if commit.isUndoable {
-        try surroundings.tell("To undo: \(global.command("undo"))")
-      }
+      guard !console.isQuiet else { return }
+      let count = console.presentation.expenses(commit.changeCount)
+      let shown = commit.settingChanges.filter { NameReport.shown.contains($0.name) }
+      try console.output.writeLines(
+        [isChanged ? "\(try sentence(commit)): \(count) changed." : "Nothing to change."]
+          + shown.map(\.line))
+      try console.output.flush()
+      if commit.isUndoable { try console.tell("To undo: \(context.command("undo"))") }
     }
   }
 }

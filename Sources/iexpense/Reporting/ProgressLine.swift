@@ -14,12 +14,11 @@ final class ProgressLine {
   ///
   /// - Parameters:
   ///   - name: The name of the file being read.
-  ///   - surroundings: The output.
-  ///   - global: The options for quiet output.
-  init(of name: String, in surroundings: Surroundings, _ global: GlobalOptions) {
+  ///   - console: The output.
+  init(of name: String, on console: Console) {
     self.name = DisplayText(name)
-    errors = surroundings.errors
-    isOn = errors.isTerminal && !global.isQuiet
+    errors = console.errors
+    isOn = errors.isTerminal && !console.isQuiet
   }
 
   /// Show the progress, from 0 to 1.

@@ -16,13 +16,15 @@ final class CapturedText {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { DisplayText(String($0)) }
   }
 
-  /// A copy of the surroundings whose output is captured here.
-  func surroundings(like other: Surroundings) -> Surroundings {
-    var surroundings = other
-    surroundings.output = TextSink { [self] in output += $0 }
-    surroundings.errors = TextSink { [self] in errors += $0 }
-    surroundings.output.presentation = other.output.presentation
-    surroundings.errors.presentation = other.output.presentation
-    return surroundings
+  /// A copy of a context whose output is captured here.
+  func context(like other: Context) -> Context {
+    var surroundings = other.surroundings
+    surroundings.console = Console(
+      output: TextSink { [self] in output += $0 }, errors: TextSink { [self] in errors += $0 },
+      width: other.console.width, height: other.console.height)
+    let context = Context(surroundings, other.global)
+    context.adopt(other.settings)
+    context.console.presentation = other.presentation
+    return context
   }
 }

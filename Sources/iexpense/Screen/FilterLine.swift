@@ -40,7 +40,7 @@ struct FilterLine: Command {
   ///
   /// - Throws: ``UsageError`` if a word is invalid, or if nothing can match.
   static func filter(
-    _ query: ListQuery, _ settings: Settings, in surroundings: Surroundings
+    _ query: ListQuery, in context: Context
   ) throws -> Filter {
     let line = try FilterLine(query)
     var filters = line.filters
@@ -49,19 +49,19 @@ struct FilterLine: Command {
     }
     if let type = query.type { filters.limit(to: type) }
     if !query.search.allSatisfy(\.isWhitespace) { filters.search(for: SearchQuery(query.search)) }
-    var filter = try filters.filter(settings, in: surroundings)
+    var filter = try filters.filter(in: context)
     if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }
     return filter
   }
 
   /// The options that make `iexpense list` show the same as a query of the screen.
   ///
-  /// - Throws: The errors of ``filter(_:_:in:)``.
+  /// - Throws: The errors of ``filter(_:in:)``.
   static func options(
-    _ query: ListQuery, _ settings: Settings, in surroundings: Surroundings
+    _ query: ListQuery, in context: Context
   ) throws -> [String] {
     let line = try FilterLine(query)
-    let filter = try filter(query, settings, in: surroundings)
+    let filter = try filter(query, in: context)
     // Choices on the screen override typed options for the same field.
     let replaced: [String] =
       (query.days == nil ? [] : ["from", "to", "month", "year"])

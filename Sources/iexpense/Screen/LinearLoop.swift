@@ -8,14 +8,14 @@ import Text
 struct LinearLoop {
   private let store: ScreenStore
   private var state: AppState
-  private let surroundings: Surroundings
+  private let context: Context
   private var view = LinearView()
   private var isOver = false
 
-  init(_ store: ScreenStore, _ state: AppState, in surroundings: Surroundings) {
+  init(_ store: ScreenStore, _ state: AppState, in context: Context) {
     self.store = store
     self.state = state
-    self.surroundings = surroundings
+    self.context = context
   }
 
   /// The answer to the last change; nil if there was none.
@@ -27,19 +27,19 @@ struct LinearLoop {
   mutating func run() throws {
     while !isOver {
       let (lines, question) = view.lines(of: state)
-      try surroundings.output.writeLines(lines)
-      try surroundings.output.write(question)
-      try surroundings.output.flush()
-      guard let line = try surroundings.readLine() else {
-        return try surroundings.output.write("\n")
+      try context.output.writeLines(lines)
+      try context.output.write(question)
+      try context.output.flush()
+      guard let line = try context.readLine() else {
+        return try context.output.write("\n")
       }
       // Changes by other programs come before the command typed now.
-      let isToday = try surroundings.today() == state.facts.today
+      let isToday = try context.surroundings.today() == state.facts.today
       let news = isToday ? store.lookAgain() : store.answer(to: .reload)
       for event in news { send(event) }
       // The command refers to lines that are now out of date.
       if !news.isEmpty, !line.isEmpty {
-        try surroundings.output.write(
+        try context.output.write(
           "Nothing was done: something changed in the meantime. Type the command again.\n")
         continue
       }

@@ -6,27 +6,27 @@ import TerminalScreen
 /// A form opened by a command.
 extension ScreenForm {
   /// True if a person is at a terminal that can show a form, and has not turned forms off.
-  static func isWanted(_ global: GlobalOptions, in surroundings: Surroundings) throws -> Bool {
-    guard surroundings.hasPerson(global), surroundings.output.isTerminal,
-      surroundings.isWholeTerminal, global.file != "-",
-      try !surroundings.prefersLines()
+  static func isWanted(in context: Context) throws -> Bool {
+    guard context.hasPerson, context.output.isTerminal,
+      context.isWholeTerminal, context.global.file != "-",
+      try !context.prefersLines()
     else { return false }
-    return try global.settings(in: surroundings).form != .off
+    return try context.storedSettings().form != .off
   }
 
   /// Show the form; report the change once it is closed.
   ///
   /// - Throws: ``Declined`` if nothing was saved.
-  func run(_ global: GlobalOptions, in surroundings: Surroundings) throws {
-    let store = try ScreenStore(global, isASCII: false, mustExist: false, in: surroundings)
-    let isLinear = try surroundings.prefersLines() || !surroundings.isWholeTerminal
+  func run(in context: Context) throws {
+    let store = try ScreenStore(isASCII: false, mustExist: false, in: context)
+    let isLinear = try context.prefersLines() || !context.isWholeTerminal
     var state = AppState(
-      store.facts, size: Size(width: surroundings.width, height: surroundings.height),
+      store.facts, size: Size(width: context.console.width, height: context.console.height),
       isLinear: isLinear, form: self)
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) { later += state.update(event) }
-    guard let answer = try surroundings.show(state, later, of: store) else { throw Declined() }
-    try surroundings.say(answer.sentence, global)
-    if !global.isQuiet { for note in answer.notes { try surroundings.tell(note) } }
+    guard let answer = try context.show(state, later, of: store) else { throw Declined() }
+    try context.console.say(answer.sentence)
+    for note in answer.notes { try context.console.note(note) }
   }
 }

@@ -8,12 +8,12 @@ import Text
 extension ScreenStore {
   func change(_ edit: StoreEdit) throws -> [AppEvent] {
     let captured = CapturedText()
-    let surroundings = captured.surroundings(like: surroundings)
+    let context = captured.context(like: context)
     // After a change by another program, the steps made here are no longer the last ones.
     if historyStatus != statusOfHistory() { ownSteps = 0 }
     var events: [AppEvent]
     do {
-      guard let commit = try commit(edit, in: surroundings) else {
+      guard let commit = try commit(edit, in: context) else {
         return [.failed(Message("Nothing was done."))]
       }
       count(commit, edit)
@@ -56,48 +56,45 @@ extension ScreenStore {
   }
 
   private func commit(
-    _ edit: StoreEdit, in surroundings: Surroundings
+    _ edit: StoreEdit, in context: Context
   ) throws -> Commit? {
     switch edit {
     case .add(let fields):
       guard case .run(let draft) = try CommandParser.parse(Add.self, fields.addArguments) else {
         return nil
       }
-      var add = try draft.finished()
-      add.global = global
-      return try add.record(in: expenses, surroundings)
+      let add = try draft.finished()
+      return try add.record(in: expenses, context)
     case .edit(let ids, let fields):
       let words = ids.map { "\($0)" } + fields.editArguments
       guard case .run(let draft) = try CommandParser.parse(Edit.self, words) else {
         return nil
       }
-      var edit = try draft.finished()
-      edit.global = global
-      let report = ChangeReport(.text, global, verb: "Changed")
-      let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
-      let change = try edit.changes.change(settings, in: surroundings)
+      let edit = try draft.finished()
+      let report = ChangeReport(.text, verb: "Changed")
+      let settings = try context.readSettings(isASCII: isASCII)
+      let change = try edit.changes.change(in: context)
       return try edit.apply(
-        change, to: ids.map(IDPrefix.init), of: expenses, settings, report, in: surroundings)
+        change, to: ids.map(IDPrefix.init), of: expenses, settings, report, in: context)
     case .delete(let ids):
       let commit = try expenses.remove(ids.map(IDPrefix.init))
-      try ChangeReport(.text, global, verb: "Deleted").write(commit, in: surroundings)
+      try ChangeReport(.text, verb: "Deleted").write(commit, to: context.console)
       return commit
     case .limit(let words, let limit):
       let parsed = try CommandParser.parse(BudgetSet.self, words + ["--", limit])
       guard case .run(let draft) = parsed else {
         return nil
       }
-      var budget = try draft.finished()
-      budget.global = global
-      return try budget.set(in: expenses, surroundings)
+      let budget = try draft.finished()
+      return try budget.set(in: expenses, context)
     case .importRows(let choice, let acceptsRepetition):
-      return try importRows(choice, acceptsRepetition: acceptsRepetition, in: surroundings)
+      return try importRows(choice, acceptsRepetition: acceptsRepetition, in: context)
     case .undo:
-      return try StepOptions().write("Undid", of: expenses, global, in: surroundings) {
+      return try StepOptions().write("Undid", of: expenses, in: context) {
         try $0.undo()
       }
     case .redo:
-      return try StepOptions().write("Redid", of: expenses, global, in: surroundings) {
+      return try StepOptions().write("Redid", of: expenses, in: context) {
         try $0.redo()
       }
     }

@@ -42,11 +42,11 @@ extension ScreenStore {
       reviewed.take(report, home: settings.currency ?? options.home)
       self.reviewed = reviewed
       let captured = CapturedText()
-      let surroundings = captured.surroundings(like: surroundings)
+      let context = captured.context(like: context)
       let path = reviewed.command.name
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      try ImportText(report, name, to: surroundings.output).writeLayout()
-      try surroundings.output.flush()
+      try ImportText(report, name, to: context.output).writeLayout()
+      try context.output.flush()
       return .reviewed(
         request,
         ReviewContent(
@@ -58,19 +58,19 @@ extension ScreenStore {
 
   /// Import the rows of a reviewed file.
   func importRows(
-    _ choice: ReviewChoice, acceptsRepetition: Bool, in surroundings: Surroundings
+    _ choice: ReviewChoice, acceptsRepetition: Bool, in context: Context
   ) throws -> Commit {
     guard let reviewed, reviewed.number == choice.request.number, reviewed.count == choice.number,
       let report = reviewed.report
     else { throw ExpenseError.rowsChangedSinceReview }
-    let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
+    let settings = try context.readSettings(isASCII: isASCII)
     var options = try options(reviewed, choice.request, settings)
     var review = ImportReview(report, home: reviewed.home)
     review.decisions = choice.decisions
     options.review = review
     if acceptsRepetition { options.acceptsRepetition = true }
     let commit = try reviewed.command.add(
-      [reviewed.file], to: expenses, options, settings, isOnScreen: true, in: surroundings)
+      [reviewed.file], to: expenses, options, settings, isOnScreen: true, in: context)
     self.reviewed = nil
     return commit
   }
@@ -78,7 +78,7 @@ extension ScreenStore {
   private func options(
     _ reviewed: ReviewedFile, _ request: ReviewRequest, _ settings: Settings
   ) throws -> ImportOptions {
-    var options = try reviewed.command.options(settings, in: surroundings)
+    var options = try reviewed.command.options(settings, in: context)
     options.rules = request.rules
     return options
   }
@@ -92,13 +92,12 @@ extension ScreenStore {
     let typed =
       ["--review"]
       + words.map { word in
-        word.raw.hasPrefix("~/") ? surroundings.expandingHome(word.text) : word.text
+        word.raw.hasPrefix("~/") ? context.surroundings.expandingHome(word.text) : word.text
       }
     guard case .run(let draft) = try CommandParser.parse(Import.self, typed) else {
       throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
     }
-    var command = try draft.finished()
-    command.global = global
+    let command = try draft.finished()
     guard let input = command.inputs.first else {
       throw UsageError(.refused("No file given.", hint: nil))
     }
@@ -108,7 +107,7 @@ extension ScreenStore {
       throw UsageError(
         .refused("'\(path)' is not a file.", hint: "Only files on disk can be reviewed."))
     }
-    let file = try command.file(of: input, for: expenses, in: surroundings)
+    let file = try command.file(of: input, for: expenses, in: context)
     let reviewed = ReviewedFile(number: request.number, command: command, file: file)
     self.reviewed = reviewed
     return reviewed

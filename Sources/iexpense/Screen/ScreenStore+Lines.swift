@@ -11,8 +11,8 @@ extension ScreenStore {
 
   /// The command that shows the same list.
   func command(_ query: ListQuery) throws -> String {
-    let options = try FilterLine.options(query, facts.settings, in: surroundings)
-    return global.command((["list"] + options).joined(separator: " "))
+    let options = try FilterLine.options(query, in: context)
+    return context.command((["list"] + options).joined(separator: " "))
   }
 
   /// Export the listed expenses, in order of entry.
@@ -23,7 +23,7 @@ extension ScreenStore {
         .refused("The file must come first.", hint: "For example: expenses.csv --force"))
     }
     try refuseOthers(ShellLine(line).words, allowing: ScreenStore.optionsOfExport)
-    words[0] = "--output=\(surroundings.expandingHome(path))"
+    words[0] = "--output=\(context.surroundings.expandingHome(path))"
     guard case .run(let draft) = try CommandParser.parse(Export.self, words) else {
       throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
     }
@@ -32,11 +32,11 @@ extension ScreenStore {
       throw UsageError(.refused("Cannot export to the screen.", hint: "Name a file."))
     }
     let captured = CapturedText()
-    let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
+    let filter = try FilterLine.filter(query, in: context)
     let items = try expenses.source().namingCurrencies(facts.settings.currency)
       .matching(filter).list()
     try export.write(
-      items, of: expenses, facts.settings, in: captured.surroundings(like: surroundings))
+      items, of: expenses, facts.settings, in: captured.context(like: context))
     return .said(captured.lines.first ?? "Exported.")
   }
 
@@ -93,8 +93,8 @@ extension ScreenStore {
       command = ["export", "--output=\(words[0])"] + words.dropFirst()
       options = ScreenStore.optionsOfExport
     }
-    let completer = Completer(surroundings.tool()) { [self] name in
-      CompletionSource(rawValue: name)?.candidates(global, in: surroundings) ?? []
+    let completer = Completer(context.surroundings.tool()) { [self] name in
+      CompletionSource(rawValue: name)?.candidates(in: context) ?? []
     }
     switch completer.answer(for: command) {
     case .files: return files(current)
@@ -111,7 +111,7 @@ extension ScreenStore {
   private func files(_ text: String) -> [String] {
     let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
     let start = text.dropFirst(folder.count)
-    let path = surroundings.expandingHome(folder.isEmpty ? "." : folder)
+    let path = context.surroundings.expandingHome(folder.isEmpty ? "." : folder)
     let names = (try? FileDescriptor.folder(Array(path.utf8)[...]).names()) ?? []
     return names.filter { $0.hasPrefix(start) && ($0.hasPrefix(".") == start.hasPrefix(".")) }
       .filter { ![".", ".."].contains($0) }.sorted().map { name in

@@ -15,7 +15,7 @@ extension ScreenStore {
     case .review: break
     case .expenses:
       // The filter may cover another month, or several.
-      let days = try FilterLine.filter(request.query, facts.settings, in: surroundings).days
+      let days = try FilterLine.filter(request.query, in: context).days
       guard let month = request.limited(to: days, facts.settings) else { break }
       let page = try dashboardPage(month)
       content.metrics = page.metrics
@@ -78,7 +78,7 @@ extension ScreenStore {
     query.days = nil
     if !query.isOfAll {
       // Budgets cover all expenses, and the page has its own period.
-      var filter = try FilterLine.filter(query, settings, in: surroundings)
+      var filter = try FilterLine.filter(query, in: context)
       filter.days = nil
       source = source.matching(filter)
       settings.unset(.budgets)
@@ -98,7 +98,7 @@ extension ScreenStore {
       on: facts.today,
       coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
-      let command = global.command("budget set food 300")
+      let command = context.command("budget set food 300")
       return PageContent(["", "No budgets. To set one: \(command)"])
     }
     var content = PageContent(

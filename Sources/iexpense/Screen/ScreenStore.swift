@@ -15,8 +15,8 @@ final class ScreenStore: @unchecked Sendable {
   private static let rememberedCount = (expenses: 50_000, names: 3_000)
 
   let expenses: Expenses
-  let surroundings: Surroundings
-  let global: GlobalOptions
+  /// The context of all reads; its warnings are not shown.
+  let context: Context
   let isASCII: Bool
   private(set) var facts: StoreFacts
   /// True if the expenses may differ from those listed.
@@ -39,15 +39,11 @@ final class ScreenStore: @unchecked Sendable {
   /// Create the store of the screen, and read it for the first time.
   ///
   /// - Throws: An error if it cannot be read.
-  init(
-    _ global: GlobalOptions, isASCII: Bool, mustExist: Bool, in surroundings: Surroundings
-  ) throws {
-    self.global = global
+  init(isASCII: Bool, mustExist: Bool, in context: Context) throws {
     self.isASCII = isASCII
-    let warnings = CapturedText()
-    self.surroundings = warnings.surroundings(like: surroundings)
-    expenses = try global.expenses(in: self.surroundings, mustExist: mustExist)
-    facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: self.surroundings)
+    self.context = CapturedText().context(like: context)
+    expenses = try self.context.expenses(mustExist: mustExist)
+    facts = try StoreFacts(of: expenses, isASCII: isASCII, in: self.context)
     existed = expenses.exists
     try reload()
   }
@@ -132,11 +128,12 @@ final class ScreenStore: @unchecked Sendable {
     hasAccounts = items.contains { $0.account != nil }
     existed = existed || expenses.exists
     // Keep the facts, which are learnt from the locale, as long as they hold.
-    guard try expenses.settings() != facts.settings || surroundings.today() != facts.today else {
+    guard try expenses.settings() != facts.settings || context.surroundings.today() != facts.today
+    else {
       return
     }
     let accounts = facts.accounts
-    facts = try StoreFacts(of: expenses, global, isASCII: isASCII, in: surroundings)
+    facts = try StoreFacts(of: expenses, isASCII: isASCII, in: context)
     facts.accounts = accounts
   }
 
@@ -171,7 +168,7 @@ final class ScreenStore: @unchecked Sendable {
 
   /// The expenses that match a query, in its order.
   private func matches(_ query: ListQuery) throws -> ExpenseList {
-    let filter = try FilterLine.filter(query, facts.settings, in: surroundings)
+    let filter = try FilterLine.filter(query, in: context)
     let all = sorted(by: query.order)
     guard !query.isOfAll else { return all }
     // Matches of a longer text also match its prefix.
@@ -238,7 +235,8 @@ final class ScreenStore: @unchecked Sendable {
   // MARK: Words
 
   func message(of error: any Error) -> Message {
-    ErrorReport(CommandError(error: error, global: global)).screenMessage(in: surroundings)
+    ErrorReport(CommandError(error: error, global: context.global))
+      .screenMessage(context.presentation)
   }
 
   private func words(for step: HistoryStep) -> DisplayText {
@@ -249,13 +247,13 @@ final class ScreenStore: @unchecked Sendable {
 
 extension StoreFacts {
   fileprivate init(
-    of expenses: Expenses, _ global: GlobalOptions, isASCII: Bool, in surroundings: Surroundings
+    of expenses: Expenses, isASCII: Bool, in context: Context
   ) throws {
-    let settings = try surroundings.adoptSettings(of: global, isASCII: isASCII)
+    let settings = try context.readSettings(isASCII: isASCII)
     self.init(
       name: expenses.path.split(separator: "/").last.map(String.init) ?? expenses.path,
-      settings: settings, today: try surroundings.knownToday(),
-      amounts: try surroundings.amounts(settings), periods: try surroundings.periods(settings),
-      presentation: surroundings.output.presentation)
+      settings: settings, today: try context.today,
+      amounts: context.amounts, periods: try context.periods,
+      presentation: context.presentation)
   }
 }

@@ -59,15 +59,15 @@ struct UI: ToolCommand {
 
   func validate() throws(UsageError) { try global.refuseInput() }
 
-  func run(in surroundings: Surroundings) throws {
-    guard surroundings.isInputTerminal, surroundings.output.isTerminal else {
+  func run(in context: Context) throws {
+    guard context.surroundings.isInputTerminal, context.output.isTerminal else {
       throw UsageError(
         .refused(
           "'iexpense ui' needs a terminal for input and output.",
           hint: "For scripts: \(global.command("list --json"))"))
     }
-    let isLinear = try isLinear || surroundings.prefersLines()
-    guard isLinear || surroundings.isWholeTerminal else {
+    let isLinear = try isLinear || context.prefersLines()
+    guard isLinear || context.isWholeTerminal else {
       throw UsageError(
         .refused(
           "This terminal cannot show a full-screen app: TERM is unset or dumb.",
@@ -78,8 +78,8 @@ struct UI: ToolCommand {
     query.order = ordering.order
     query.filter = filterText
     let store = try ScreenStore(
-      global, isASCII: isASCII, mustExist: global.file != nil, in: surroundings)
-    let size = Size(width: surroundings.width, height: surroundings.height)
+      isASCII: isASCII, mustExist: global.file != nil, in: context)
+    let size = Size(width: context.console.width, height: context.console.height)
     var state = AppState(
       store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,
       isLinear: isLinear)
@@ -90,7 +90,7 @@ struct UI: ToolCommand {
       }
       later += state.update(event)
     }
-    surroundings.tellOfDue(store.facts.settings, global)
-    _ = try surroundings.show(state, later, of: store, hasMouse: hasMouse)
+    context.tellOfDue()
+    _ = try context.show(state, later, of: store, hasMouse: hasMouse)
   }
 }

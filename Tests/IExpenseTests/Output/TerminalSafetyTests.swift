@@ -78,14 +78,14 @@ import Testing
     var (count, errors) = (0, [UInt8]())
     let environment = tool.environment
     let surroundings = Surroundings(
-      variable: { environment[$0] }, today: { Day(year: 2026, month: 11, day: 21) }, width: 80,
-      height: 24, startPager: { _ in nil }, isInputTerminal: false,
+      variable: { environment[$0] }, today: { Day(year: 2026, month: 11, day: 21) },
+      startPager: { _ in nil }, isInputTerminal: false,
       readInput: { _ in
         count += piece.count
         return piece
       }, enterKeyMode: { nil }, takeScreen: { _, _ in nil }, openFile: { _ in },
-      output: TextSink { _ in },
-      errors: TextSink { errors += $0 },
+      console: Console(
+        output: TextSink { _ in }, errors: TextSink { errors += $0 }, width: 80, height: 24),
       tool: { Tool.info })
     #expect(Tool.run(["add", "-"], in: surroundings) == .malformedData)
     #expect(

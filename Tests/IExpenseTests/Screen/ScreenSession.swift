@@ -24,7 +24,7 @@ final class ScreenSession {
     var global = GlobalOptions()
     global.file = Folders.exists(tool.folder("expenses.json")) ? tool.folder("expenses.json") : nil
     store = try ScreenStore(
-      global, isASCII: isASCII, mustExist: global.file != nil, in: tool.surroundings)
+      isASCII: isASCII, mustExist: global.file != nil, in: Context(tool.surroundings, global))
     state = AppState(
       store.facts, size: Size(width: width, height: height), isReadOnly: isReadOnly)
     for effect in state.start() { perform(effect) }

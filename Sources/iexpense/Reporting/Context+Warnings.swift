@@ -4,23 +4,20 @@ import ExpenseDisplay
 import Text
 
 /// Notes and warnings besides the result; none of them makes a command fail.
-extension Surroundings {
+extension Context {
   /// Report the effects of a change on home currency, accounts and budgets.
   ///
   /// - Parameters:
   ///   - commit: The change.
   ///   - expenses: The store.
-  ///   - settings: Its settings before.
-  ///   - global: The options for the path of the store and for quiet output.
   ///   - origin: The origin of the home currency; nil for the locale.
   /// - Throws: An error if the changes cannot be read.
   func tellMore(
-    of commit: Commit, of expenses: Expenses, _ settings: Settings, _ global: GlobalOptions,
-    currencyFrom origin: String? = nil
+    of commit: Commit, of expenses: Expenses, currencyFrom origin: String? = nil
   ) throws {
-    tell(ofHomeCurrencyIn: commit, from: origin ?? localeOrigin, of: expenses, global)
-    try warn(ofNewAccountsIn: commit, of: expenses, global)
-    warn(ofBudgetsIn: commit, of: expenses, settings, global)
+    tell(ofHomeCurrencyIn: commit, from: origin ?? surroundings.localeOrigin, of: expenses)
+    try warn(ofNewAccountsIn: commit, of: expenses)
+    warn(ofBudgetsIn: commit, of: expenses)
   }
 
   /// Report a home currency that was set by a change of expenses.
@@ -29,18 +26,15 @@ extension Surroundings {
   ///   - commit: The change.
   ///   - origin: The origin of the home currency.
   ///   - expenses: The store, which may have older amounts without a currency.
-  ///   - global: The options for the path of the store and for quiet output.
   private func tell(
-    ofHomeCurrencyIn commit: Commit, from origin: String, of expenses: Expenses,
-    _ global: GlobalOptions
+    ofHomeCurrencyIn commit: Commit, from origin: String, of expenses: Expenses
   ) {
-    guard let currency = commit.settledCurrency, !global.isQuiet else { return }
+    guard let currency = commit.settledCurrency, !console.isQuiet else { return }
     let other: CurrencyCode = currency == .usDollar ? .euro : .usDollar
     // If standard error fails, there is no one left to tell, and the change stands.
-    let command = global.command("config set currency \(other)")
-    try? write(
-      message: "\(currency) (from \(origin)). To change it: \(command)", titled: "Home currency:",
-      nil)
+    let command = command("config set currency \(other)")
+    try? console.write(
+      message: "\(currency) (from \(origin)). To change it: \(command)", titled: "Home currency:")
     try? errors.flush()
     var newCount = 0
     try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
@@ -62,8 +56,8 @@ extension Surroundings {
   ) {
     let all = try? Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count
     guard let all, all > newCount else { return }
-    let count = output.presentation.expenses(all - newCount)
-    try? tell(
+    let count = presentation.expenses(all - newCount)
+    try? console.tell(
       "\(count) without a currency \(all - newCount == 1 ? "is" : "are") now in \(currency)"
         + (before.map { ", instead of \($0)." } ?? "."))
   }
@@ -76,10 +70,9 @@ extension Surroundings {
   /// - Parameters:
   ///   - commit: The change.
   ///   - expenses: The store.
-  ///   - global: The options for the path of the store.
   /// - Throws: An error if the changes cannot be read.
   private func warn(
-    ofNewAccountsIn commit: Commit, of expenses: Expenses, _ global: GlobalOptions
+    ofNewAccountsIn commit: Commit, of expenses: Expenses
   ) throws {
     var counts: [String: Int] = [:]
     try commit.forEachChange { change in
@@ -88,7 +81,7 @@ extension Surroundings {
       }
     }
     guard !counts.isEmpty,
-      let recent = try? expenses.source().last(Surroundings.recentCount + commit.changeCount)
+      let recent = try? expenses.source().last(Context.recentCount + commit.changeCount)
     else { return }
     var changed: Set<ExpenseItem.ID?> = []
     try commit.forEachChange { changed.insert($0.id) }
@@ -106,9 +99,8 @@ extension Surroundings {
       }
       .map(\.name)
       if let other = name.closest(among: others) {
-        let command = global.command("accounts merge", name, other)
-        warn(
-          "Warning:",
+        let command = command("accounts merge", name, other)
+        console.warn(
           "The account '\(name)' is new and resembles '\(other)'. To merge them: \(command)")
       }
     }
@@ -122,31 +114,26 @@ extension Surroundings {
   /// - Parameters:
   ///   - commit: The change.
   ///   - expenses: The store, which is read only if a budget covers the changed expenses.
-  ///   - settings: Its settings.
-  ///   - global: The options for quiet output.
   private func warn(
-    ofBudgetsIn commit: Commit, of expenses: Expenses, _ settings: Settings,
-    _ global: GlobalOptions
+    ofBudgetsIn commit: Commit, of expenses: Expenses
   ) {
-    guard settings.budgets != nil, !global.isQuiet else { return }
+    guard settings.budgets != nil, !console.isQuiet else { return }
     let lines: [BudgetReport.Line]
     let today: Day
     do {
-      today = try knownToday()
+      today = try self.today
       lines = try expenses.overspentBudgets(after: try commit.changes, settings, on: today)
     } catch {
-      return warn("Warning:", "Could not check the budgets: \(error)")
+      return console.warn("Could not check the budgets: \(error)")
     }
-    let presentation = errors.presentation
     for line in lines {
       func text(_ total: Total) -> String {
         AmountText(total, line.budget.currency, presentation).text
       }
       let subject = line.budget.type.map { "\($0.name) is" } ?? "Overall spending is"
-      warn(
-        "Budget:",
-        "\(subject) \(text(.zero - line.left)) over its \(text(Total(line.budget.limit)))"
-          + " for \(presentation.text(of: line, on: today))")
+      console.warn(
+        "\(subject) \(text(.zero - line.left)) over its \(text(Total(line.budget.limit))) for \(presentation.text(of: line, on: today))",
+        titled: "Budget:")
     }
   }
 }

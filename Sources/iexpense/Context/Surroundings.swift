@@ -11,10 +11,6 @@ struct Surroundings {
   let today: () throws -> Day?
   /// The locale of the system settings; nil if there are none.
   var systemLocale: LocaleIdentifier?
-  /// Maximum width of text for people, in columns.
-  let width: Int
-  /// The height of the terminal in lines.
-  let height: Int
   /// Start a pager with a shell command; return nil if its program is missing.
   let startPager: (_ command: String) throws -> RunningPager?
   /// True if standard input is a terminal.
@@ -31,53 +27,22 @@ struct Surroundings {
   let takeScreen: (_ entering: [UInt8], _ leaving: [UInt8]) -> ScreenTerminal?
   /// Open a file in the program for it; throw if there is none.
   let openFile: (_ path: String) throws -> Void
-  var output: TextSink
-  var errors: TextSink
+  /// The outputs.
+  var console: Console
   /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
 
-  /// The messages that the command has written already.
-  let told = Told()
-
-  /// Messages that a command writes once, however often it meets their cause.
-  final class Told {
-    var haveConflicts = false
-    var haveSettingConflicts = false
-  }
-
-  /// Maximum width of a table in columns; tables are truncated only on a terminal.
-  var tableWidth: Int { output.isTerminal ? width : .max }
-
-  /// Adopt settings and the locale for showing amounts and dates.
-  func adopt(_ settings: Settings, isASCII: Bool = false) throws {
+  /// The presentation of amounts and dates by the locale.
+  func presentation(home: CurrencyCode?, isASCII: Bool) -> Presentation {
     let locales = Presentation.Locales(
-      monetary: try locale(for: .monetary), numeric: try locale(for: .numeric),
-      time: try locale(for: .time))
-    show(
-      by: Presentation(locales, home: settings.currency, isASCII: isASCII || !isUnicode) {
-        SystemClock.localTime(of: $0)
-      })
-  }
-
-  /// Adopt a changed home currency for showing amounts.
-  func adopt(home: CurrencyCode?) {
-    if home != output.presentation.home { show(by: output.presentation.withHome(home)) }
-  }
-
-  private func show(by presentation: Presentation) {
-    output.presentation = presentation
-    errors.presentation = presentation
-  }
-
-  /// The home currency, or the locale's currency if none is set.
-  ///
-  /// The next change makes the locale's currency the home currency.
-  func home(_ settings: Settings) throws -> CurrencyCode? {
-    try settings.currency ?? localCurrency
+      monetary: locale(for: .monetary), numeric: locale(for: .numeric), time: locale(for: .time))
+    return Presentation(locales, home: home, isASCII: isASCII || !isUnicode) {
+      SystemClock.localTime(of: $0)
+    }
   }
 
   /// The locale's currency; nil if it has none.
-  var localCurrency: CurrencyCode? { get throws { try locale(for: .monetary)?.homeCurrency } }
+  var localCurrency: CurrencyCode? { locale(for: .monetary)?.homeCurrency }
 
   /// The origin of the locale of amounts: `LANG=de_DE.UTF-8`.
   var localeOrigin: String {
@@ -87,30 +52,8 @@ struct Surroundings {
     return "\(name)=\(value)"
   }
 
-  /// A reader of amounts as typed in the user's locale.
-  func amounts(_ settings: Settings) throws -> TypedAmounts {
-    TypedAmounts(
-      AmountReader(locale: try locale(for: .monetary)), home: try home(settings))
-  }
-
-  /// The current date; throws if the system does not know it.
-  func knownToday() throws -> Day {
-    guard let today = try today() else {
-      throw UsageError(
-        .refused(
-          "Could not determine the current date.", hint: "Set IEXPENSE_TODAY to the current date."))
-    }
-    return today
-  }
-
-  /// A reader of dates and months as typed today in the user's locale.
-  func periods(_ settings: Settings) throws -> PeriodReader {
-    PeriodReader(
-      today: try knownToday(), locale: try locale(for: .time), firstOfMonth: settings.firstOfMonth)
-  }
-
   /// The POSIX locale categories in use.
-  private enum Purpose: String {
+  enum Purpose: String {
     case monetary = "LC_MONETARY"
     case numeric = "LC_NUMERIC"
     case time = "LC_TIME"
@@ -120,12 +63,12 @@ struct Surroundings {
   ///
   /// `LC_ALL` overrides the variable for the purpose, and `LANG` is the fallback. If none of them
   /// is set, the system settings apply on macOS.
-  private func locale(for purpose: Purpose) throws -> LocaleIdentifier? {
+  func locale(for purpose: Purpose) -> LocaleIdentifier? {
     do {
       if let (_, value) = try localeVariable(for: purpose) {
         return LocaleIdentifier(posixName: value)
       }
-    } catch is UsageError {
+    } catch {
       // A value that is not text is an unknown locale; like other unknown ones, it is not reported.
       return nil
     }
@@ -150,5 +93,23 @@ struct Surroundings {
       return ["utf8", "utf-8"].contains(codeset.lowercased())
     }
     return systemLocale != nil
+  }
+}
+
+extension Surroundings {
+  /// The path with `~` at its start expanded to the home folder, as by a shell.
+  func expandingHome(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = (try? variable("HOME")) ?? nil else {
+      return path
+    }
+    return home + path.dropFirst()
+  }
+
+  /// The path as people write it, with `~` for their home folder.
+  func abbreviated(_ path: String) -> String {
+    guard let home = try? variable("HOME"), !home.isEmpty, path.hasPrefix(home + "/") else {
+      return path
+    }
+    return "~" + path.dropFirst(home.count)
   }
 }

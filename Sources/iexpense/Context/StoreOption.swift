@@ -1,7 +1,7 @@
 import CommandSpec
 
-/// The store of a command, for hints with another command on the same store.
-struct SameStore {
+/// The option that names the store of a command, for hints with another command on that store.
+struct StoreOption {
   /// The file as the user named it; nil if no file was named.
   let file: String?
 
@@ -21,7 +21,7 @@ struct SameStore {
   }
 }
 
-extension SameStore {
+extension StoreOption {
   /// A hint for a path that begins with '~', which no shell has expanded.
   func adviceOnHome(_ path: String) -> String {
     let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path

@@ -4,23 +4,21 @@ import ExpenseDisplay
 import Text
 
 /// Questions to the person at the terminal, asked only on standard error.
-extension Surroundings {
+extension Context {
   /// True if there is someone who sees a question, can answer it, and wants to.
-  func hasPerson(_ global: GlobalOptions) -> Bool {
-    isInputTerminal && errors.isTerminal && global.asks
-  }
+  var hasPerson: Bool { surroundings.isInputTerminal && errors.isTerminal && global.asks }
 
   /// Prompt for missing arguments of a command until they are valid, then for optional ones.
   ///
   /// Nothing is asked if there is no one to ask, or if a missing argument has no question; it is
   /// then an error, like any missing argument. Existing errors are reported first.
   func complete<Root: ToolCommand>(_ draft: inout CommandDraft<Root>) throws {
-    guard hasPerson(draft.command.global), draft.missing.allSatisfy({ $0.question != nil })
+    guard hasPerson, draft.missing.allSatisfy({ $0.question != nil })
     else { return }
     try draft.command.validate()
     try draft.command.check(in: self)
-    _ = try (today(), draft.command.global.expenses(in: self, mustExist: false))
-    var keys = KeyReader { try readInput(1 << 12) }
+    _ = try (surroundings.today(), expenses(mustExist: false))
+    var keys = KeyReader { [surroundings] in try surroundings.readInput(1 << 12) }
     while let argument = draft.missing.first {
       guard try ask(for: argument, "\(argument.question ?? ""): ", &draft, &keys) else { return }
     }
@@ -40,11 +38,10 @@ extension Surroundings {
     for argument: ArgumentInfo, _ question: DisplayText, _ draft: inout CommandDraft<Root>,
     _ keys: inout KeyReader
   ) throws -> Bool {
-    let global = draft.command.global
     while true {
       guard
         let answer = try ask(
-          question, &keys, completing: { candidates(for: argument, global) })
+          question, &keys, completing: { [self] in candidates(for: argument) })
       else { return false }
       if answer.trimmingWhitespace().isEmpty, !argument.isRequired { return true }
       do {
@@ -54,24 +51,24 @@ extension Surroundings {
         draft = next
         return true
       } catch {
-        ErrorReport(error).write(in: self)
+        ErrorReport(error).write(to: console)
       }
     }
   }
 
   /// The candidates for an argument that a shell would offer.
-  private func candidates(for argument: ArgumentInfo, _ global: GlobalOptions) -> [String] {
+  private func candidates(for argument: ArgumentInfo) -> [String] {
     guard case .found(let name) = argument.completion, let source = CompletionSource(rawValue: name)
     else { return argument.values }
-    return source.candidates(global, in: self).map(\.word)
+    return source.candidates(in: self).map(\.word)
   }
 
   /// Ask for confirmation.
   ///
   /// - Throws: ``Declined`` for any answer but yes, or ``UsageError`` with the option that stands
   ///   for the answer if there is no one to ask.
-  func confirm(_ question: DisplayText, unless option: String, _ global: GlobalOptions) throws {
-    guard hasPerson(global) else {
+  func confirm(_ question: DisplayText, unless option: String) throws {
+    guard hasPerson else {
       throw UsageError(
         .refused(
           "Confirmation needed, but there is no terminal: \(question.string)",
@@ -86,40 +83,40 @@ extension Surroundings {
 
   /// Show expenses, and ask whether to delete them.
   ///
-  /// - Throws: The errors of ``confirm(_:unless:_:)``.
-  func confirm(deletionOf items: ExpenseList, _ global: GlobalOptions) throws {
-    if hasPerson(global) {
+  /// - Throws: The errors of ``confirm(_:unless:)``.
+  func confirm(deletionOf items: ExpenseList) throws {
+    if hasPerson {
       let shown = items.slice(from: 0, count: ChangeReport.shownCount)
-      try ExpenseTable.write(shown, width: width, to: errors)
-      if let rest = errors.presentation.rest(of: items.count) {
+      try ExpenseTable.write(shown, width: console.width, to: errors)
+      if let rest = presentation.rest(of: items.count) {
         try errors.writeLine(StyledLine(rest))
       }
     }
-    try confirm("Delete \(text(of: items))?", unless: "--yes", global)
+    try confirm("Delete \(text(of: items))?", unless: "--yes")
   }
 
   /// Show changes, and ask whether to make them.
   ///
-  /// - Throws: The errors of ``confirm(_:unless:_:)``.
-  func confirm(_ changes: [ExpenseChange], _ global: GlobalOptions) throws {
-    if hasPerson(global) {
+  /// - Throws: The errors of ``confirm(_:unless:)``.
+  func confirm(_ changes: [ExpenseChange]) throws {
+    if hasPerson {
       for change in changes.prefix(ChangeReport.shownCount) {
         guard let before = change.before, let after = change.after else { continue }
-        try errors.writeLine(errors.presentation.line(of: before))
-        let differences = after.differences(from: before, errors.presentation)
+        try errors.writeLine(presentation.line(of: before))
+        let differences = after.differences(from: before, presentation)
         try errors.writeLines(differences.map { "  \($0)" })
       }
-      if let rest = errors.presentation.rest(of: changes.count) {
+      if let rest = presentation.rest(of: changes.count) {
         try errors.writeLine(StyledLine(rest))
       }
     }
     let items = changes.compactMap(\.before)
-    try confirm("Change \(text(of: items))?", unless: "--yes", global)
+    try confirm("Change \(text(of: items))?", unless: "--yes")
   }
 
   /// The number of expenses and their totals.
   private func text(of items: some Sequence<ExpenseItem>) -> String {
-    errors.presentation.text(of: Totals(of: items, home: errors.presentation.home))
+    presentation.text(of: Totals(of: items, home: presentation.home))
   }
 
   /// Ask for a line; return nil at the end of the input.
@@ -128,11 +125,11 @@ extension Surroundings {
       try errors.write(prompt)
       try errors.flush()
       guard let line = try readLine() else {
-        try tell("")
+        try console.tell("")
         return nil
       }
       if let answer = String(validating: line, as: UTF8.self) { return answer }
-      try tell("Not valid UTF-8; try again.")
+      try console.tell("Not valid UTF-8; try again.")
     }
   }
 
@@ -140,9 +137,9 @@ extension Surroundings {
   private func ask(
     _ prompt: DisplayText, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
   ) throws -> String? {
-    guard let restore = enterKeyMode() else { return try ask(prompt) }
+    guard let restore = surroundings.enterKeyMode() else { return try ask(prompt) }
     defer { restore() }
-    switch try Prompt(prompt, width: width, to: errors, completing: candidates).run(&keys) {
+    switch try Prompt(prompt, width: console.width, to: errors, completing: candidates).run(&keys) {
     case .line(let line): return line
     case .endOfInput: return nil
     case .interrupt: throw ExpenseError.interrupted
@@ -154,7 +151,7 @@ extension Surroundings {
     var line: [UInt8] = []
     // A terminal gives one line at a time, and never a part of the next one.
     while line.last != UInt8(ascii: "\n") {
-      let piece = try readInput(1 << 12)
+      let piece = try surroundings.readInput(1 << 12)
       if piece.isEmpty { return nil }
       line += piece
     }
@@ -162,17 +159,17 @@ extension Surroundings {
   }
 }
 
-extension Surroundings {
+extension Context {
   /// Read all of standard input; at a terminal, tell the person to type it.
   ///
   /// - Throws: ``ExpenseError/inputTooLarge`` if there are more bytes than are accepted at once.
-  func readAllInput(askingFor what: String, _ global: GlobalOptions) throws -> [UInt8] {
-    if isInputTerminal, !global.isQuiet {
-      try tell("Type or paste \(what), and end with ^D.")
+  func readAllInput(askingFor what: String) throws -> [UInt8] {
+    if surroundings.isInputTerminal {
+      try console.note("Type or paste \(what), and end with ^D.")
     }
     var input: [UInt8] = []
     while true {
-      let piece = try readInput(1 << 16)
+      let piece = try surroundings.readInput(1 << 16)
       if piece.isEmpty { return input }
       input += piece
       guard input.count <= NewExpenses.maximumBytes else {

@@ -20,12 +20,14 @@ extension Surroundings {
     return Surroundings(
       variable: variable, today: today,
       systemLocale: Platform.systemLocale.map { LocaleIdentifier($0) },
-      width: columns ?? terminalSize.width ?? 80,
-      height: terminalSize.height ?? 24, startPager: startPager,
+      startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readChunk(limit: $0) },
       enterKeyMode: { isSimpleTerminal ? nil : TerminalMode.enterKeyMode() },
       takeScreen: { ScreenTerminal(entering: $0, leaving: $1) }, openFile: openFile,
-      output: sink(of: output), errors: sink(of: errors), tool: tool)
+      console: Console(
+        output: sink(of: output), errors: sink(of: errors),
+        width: columns ?? terminalSize.width ?? 80, height: terminalSize.height ?? 24),
+      tool: tool)
   }
 
   private static func sink(of file: FileDescriptor) -> TextSink {

@@ -7,14 +7,14 @@ import Text
 import ExpenseDisplay
 
 /// The full screen of the terminal, for the app.
-extension Surroundings {
+extension Context {
   /// True if the terminal can move the cursor.
   var isWholeTerminal: Bool {
-    !["", "dumb"].contains((try? variable("TERM")) ?? "")
+    !["", "dumb"].contains((try? surroundings.variable("TERM")) ?? "")
   }
 
   /// True if the person prefers lines to a full screen.
-  func prefersLines() throws -> Bool { try variable("IEXPENSE_UI") == "linear" }
+  func prefersLines() throws -> Bool { try surroundings.variable("IEXPENSE_UI") == "linear" }
 
   /// Run the app until the person quits, or until a signal terminates the process.
   ///
@@ -34,26 +34,28 @@ extension Surroundings {
       return loop.lastAnswer
     }
     let entering = TerminalModes.enter + (hasMouse ? TerminalModes.mouseOn : "")
-    guard let terminal = takeScreen(Array(entering.utf8), Array(TerminalModes.leave.utf8)) else {
+    guard
+      let terminal = surroundings.takeScreen(Array(entering.utf8), Array(TerminalModes.leave.utf8))
+    else {
       throw UsageError(.refused("Could not use the terminal.", hint: nil))
     }
     var loop = ScreenLoop(
       terminal, StoreQueue(store), state, colors: colors, escapeDelay: escapeDelay,
-      path: store.path, usualSize: Size(width: width, height: height)
-    ) { (try? today()) ?? nil }
+      path: store.path, usualSize: Size(width: console.width, height: console.height)
+    ) { [surroundings] in (try? surroundings.today()) ?? nil }
     if let signal = loop.run(effects) { ScreenTerminal.die(of: signal) }
     return loop.lastAnswer
   }
 
   private var colors: ColorDepth {
     guard output.hasColor else { return .none }
-    func value(_ name: String) -> String { ((try? variable(name)) ?? nil) ?? "" }
+    func value(_ name: String) -> String { ((try? surroundings.variable(name)) ?? nil) ?? "" }
     return value("TERM").contains("256") || !value("COLORTERM").isEmpty ? .extended : .basic
   }
 
   /// Milliseconds after which a lone Escape is a key: networks may split an escape sequence.
   private var escapeDelay: Int {
-    func value(_ name: String) -> String { ((try? variable(name)) ?? nil) ?? "" }
+    func value(_ name: String) -> String { ((try? surroundings.variable(name)) ?? nil) ?? "" }
     if let delay = Int(value("ESCDELAY")), 0...5_000 ~= delay { return delay }
     return value("SSH_CONNECTION").isEmpty && value("SSH_TTY").isEmpty ? 25 : 100
   }

@@ -1,0 +1,47 @@
+package import ExpenseCore
+
+/// The error for a change that is in the file, although something after it failed.
+package struct UnconfirmedChange: Error {
+  package let description: String
+
+  package init(description: String) { self.description = description }
+}
+
+extension Commit {
+  /// Report the change, unless it was withdrawn.
+  ///
+  /// - Parameter write: Write the report.
+  /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
+  package func report(_ write: () throws -> Void) throws { try durability.report(write) }
+}
+
+extension Durability {
+  /// Report a change, unless it was withdrawn, in the same way.
+  package func report(_ write: () throws -> Void) throws {
+    // A withdrawn change is not reported.
+    if case .withdrawn = self { return try confirm() }
+    do {
+      try write()
+    } catch {
+      throw UnconfirmedChange(
+        description: "The change was saved, but its report could not be written: \(error)")
+    }
+    try confirm()
+  }
+
+  /// Throw ``UnconfirmedChange`` if a change may not survive a power cut.
+  package func confirm() throws {
+    switch self {
+    case .confirmed: break
+    case .unconfirmed(let error):
+      throw UnconfirmedChange(
+        description: "The change was written, but may not survive a power cut: \(error)")
+    case .displaced(let path):
+      throw UnconfirmedChange(
+        description: "The change was written, but \(path) now leads to another file.")
+    case .withdrawn(let error):
+      throw UnconfirmedChange(
+        description: "The change was not kept, but a power cut may bring it back: \(error)")
+    }
+  }
+}
