@@ -10,7 +10,7 @@ extension Merge {
   ///
   /// - Parameters:
   ///   - operand: The path of the file; nil for the list.
-  ///   - surroundings: The context.
+  ///   - context: The context.
   /// - Throws: The reason why it could not be merged, or the error for open conflicts.
   func repairGitConflict(in operand: String?, _ context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
