@@ -40,6 +40,10 @@ let package = Package(
     .target(
       name: "CommandSpec", dependencies: ["Text"], swiftSettings: settings),
     .target(
+      name: "ExpenseActions",
+      dependencies: ["SystemCalls", "Text", "ExpenseCore", "ExpenseExchange"],
+      swiftSettings: settings),
+    .target(
       name: "ExpenseDisplay", dependencies: ["Text", "ExpenseCore"],
       swiftSettings: settings),
     .target(
@@ -49,7 +53,7 @@ let package = Package(
       name: "TerminalScreen", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "ExpenseApp",
-      dependencies: ["Text", "ExpenseCore", "ExpenseDisplay", "TerminalScreen"],
+      dependencies: ["Text", "ExpenseCore", "ExpenseActions", "ExpenseDisplay", "TerminalScreen"],
       swiftSettings: settings),
     .executableTarget(
       name: "iexpense",
@@ -77,6 +81,9 @@ let package = Package(
       name: "CommandSpecTests", dependencies: ["CommandSpec", "Text"],
       swiftSettings: settings),
     .testTarget(
+      name: "TextTests", dependencies: ["Text", "ExpenseCore", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ExpenseDisplayTests", dependencies: ["ExpenseCore", "ExpenseDisplay", "Text"],
       swiftSettings: settings),
     .testTarget(
@@ -85,12 +92,14 @@ let package = Package(
     .testTarget(
       name: "ExpenseAppTests",
       dependencies: [
-        "ExpenseApp", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "Text", "TestSupport",
+        "ExpenseApp", "ExpenseActions", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "Text",
+        "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "IExpenseTests",
       dependencies: [
-        "iexpense", "SystemCalls", "ExpenseCore", "ExpenseExchange", "ExpenseReport", "CommandSpec",
+        "iexpense", "ExpenseActions", "SystemCalls", "ExpenseCore", "ExpenseExchange",
+        "ExpenseReport", "CommandSpec",
         "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "Text", "TestSupport",
       ],
       resources: [.copy("Golden")], swiftSettings: settings),

@@ -1,3 +1,5 @@
+import Text
+
 /// The description of the whole program.
 public struct ToolInfo: Sendable {
   /// A name with its explanation.

@@ -1,3 +1,5 @@
+import Text
+
 /// An error in a command line, found before anything is written.
 public struct UsageError: Error, Hashable, Sendable {
   /// A kind of error in a command line.

@@ -1,3 +1,5 @@
+import Text
+
 /// A scanner that splits a command line into options with their values, flags and operands.
 struct WordScanner {
   enum Token {

@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
@@ -140,7 +141,7 @@ extension AppState {
     var text = ""
     var count = 0
     for item in items {
-      let row = [FormField.date, .name, .type, .amount].map { field in
+      let row = [InputField.date, .name, .type, .amount].map { field in
         field == .amount ? presentation.amount(of: item) : item.text(of: field)
       }.joined(separator: "\t")
       guard text.utf8.count + row.utf8.count + 1 <= AppState.clipboardSize else { break }

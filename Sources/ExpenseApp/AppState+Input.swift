@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
@@ -193,7 +194,7 @@ extension AppState {
     if case .edit(let ids, let fields) = edit,
       ids.count >= AppState.confirmationThreshold || form.concernsHidden
     {
-      let names = FormField.allCases.compactMap { field in
+      let names = InputField.allCases.compactMap { field in
         fields[field].map { $0.isEmpty ? "clear \(field)" : "set \(field) to '\($0)'" }
       }.joined(separator: ", ")
       self.form?.isSaving = true

@@ -92,10 +92,10 @@ extension AppState {
 
   private mutating func editLimit() {
     guard !refusesChange() else { return }
-    guard let words = page.row?.budget else {
+    guard let budget = page.row?.budget else {
       return say("No budget on this row. To set one: iexpense budget set food 300")
     }
-    prompt = Prompt(kind: .limit(words), editor: LineEditor(), queryBefore: list.query)
+    prompt = Prompt(kind: .limit(budget), editor: LineEditor(), queryBefore: list.query)
   }
 
   // MARK: View

@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import TerminalScreen
@@ -9,8 +10,8 @@ extension AppState {
   struct Prompt: Sendable {
     enum Kind: Hashable, Sendable {
       case search, filter
-      /// The limit of a budget, named by these words.
-      case limit([String])
+      /// The limit of a budget.
+      case limit(Budget)
       /// A file to import, with options.
       case importFile
       /// A file to export to.
@@ -78,7 +79,10 @@ extension AppState {
         requestMonth()
       }
       return
-    case .limit(let words): if !text.isEmpty { change(.limit(words, text)) }
+    case .limit(let budget):
+      let request = BudgetRequest(
+        for: budget.type?.name, limit: text, per: budget.span, currency: budget.currency)
+      if !text.isEmpty { change(.limit(request)) }
     case .importFile:
       let isSame = screen == .review && review?.request.words == text
       if !text.isEmpty, !isSame { openReview(text) }
@@ -151,7 +155,7 @@ extension AppState {
     switch kind {
     case .search: "Search"
     case .filter: "Filter"
-    case .limit(let words): "New limit for \(words.joined(separator: " "))"
+    case .limit(let budget): "New limit for \(budget.options.joined(separator: " "))"
     case .importFile: "Import"
     case .export: "Export to"
     case .rule(let type): "Rule text for \(type.name)"
@@ -167,5 +171,13 @@ extension AppState {
       "Enter read  Tab complete  Esc cancel  e.g. ~/Downloads/giro.csv --account Giro"
     case .export: "Enter write  Tab complete  Esc cancel   e.g. food.csv --force"
     }
+  }
+}
+
+extension Budget {
+  /// The arguments of `budget set` that name the budget.
+  fileprivate var options: [String] {
+    (type.map { [$0.name] } ?? ["--overall"]) + ["--per", "\(span)"]
+      + (currency.map { ["--currency", $0.code] } ?? [])
   }
 }

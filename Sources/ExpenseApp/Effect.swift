@@ -1,4 +1,5 @@
 package import ExpenseCore
+package import ExpenseActions
 
 /// An effect that the app requests but does not carry out itself.
 package enum Effect: Hashable, Sendable {
@@ -38,13 +39,13 @@ package enum Effect: Hashable, Sendable {
 
 /// A change of the store, with values as they were typed.
 package enum StoreEdit: Hashable, Sendable {
-  /// A new expense with these fields; empty ones are left out.
-  case add([FormField: String])
+  /// A new expense with these fields.
+  case add(FieldInput)
   /// New values for fields of some expenses; an empty value clears the field.
-  case edit([ExpenseItem.ID], [FormField: String])
+  case edit([ExpenseItem.ID], FieldInput)
   case delete([ExpenseItem.ID])
-  /// A new limit of a budget: the arguments of `budget set` that name the budget, and the limit.
-  case limit([String], String)
+  /// A new limit of a budget.
+  case limit(BudgetRequest)
   /// An import of the taken rows of a file; if an account has all of them already, only if
   /// repetition is accepted.
   case importRows(ReviewChoice, acceptsRepetition: Bool)

@@ -1,16 +1,8 @@
-import ExpenseCore
+import ExpenseActions
 
-/// The fields of the form, from top to bottom.
-package enum FormField: String, CaseIterable, Sendable {
-  case name, amount, type, date, account, currency, tags, note
-
+extension InputField {
   /// The label of the field.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
-  /// The tags in a comma-separated text.
-  package static func tags(in text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmingWhitespace() }.filter { !$0.isEmpty }
-  }
 }
 
 /// A verdict on a field while its value is typed.

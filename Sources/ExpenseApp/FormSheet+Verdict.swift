@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 
@@ -12,7 +13,7 @@ extension FormSheet {
   ///   - isFinal: True to refuse the mere start of a value and missing required values.
   /// - Returns: The verdict.
   func verdict(
-    of field: FormField, _ facts: StoreFacts, _ names: [NameMemory], isFinal: Bool = false
+    of field: InputField, _ facts: StoreFacts, _ names: [NameMemory], isFinal: Bool = false
   ) -> FieldVerdict {
     let line = self[field]
     if let now = line.elsewhere {
@@ -29,14 +30,13 @@ extension FormSheet {
       return try approve(field, text, facts, names, isDone: isDone)
     } catch {
       let value =
-        error as? InvalidValue
-        ?? InvalidValue(field: .amount, text: text, reason: error as? InvalidValue.Reason ?? .empty)
+        error as? InvalidValue ?? InvalidValue(field: .amount, text: text, reason: .empty)
       return refuse(field, text, value, facts, names, isDone: isDone)
     }
   }
 
   private func approve(
-    _ field: FormField, _ text: String, _ facts: StoreFacts, _ names: [NameMemory], isDone: Bool
+    _ field: InputField, _ text: String, _ facts: StoreFacts, _ names: [NameMemory], isDone: Bool
   ) throws -> FieldVerdict {
     if text.isEmpty, ![.name, .amount].contains(field), field != .type || subject == .new {
       return FieldVerdict(sign: .empty, reading: readingOfNothing(in: field, facts))
@@ -44,7 +44,7 @@ extension FormSheet {
     var verdict = FieldVerdict(sign: .approved)
     switch field {
     case .name:
-      _ = try TextRule.name.apply(to: text)
+      _ = try facts.input.name(text)
       if text == "-", subject == .new {
         return FieldVerdict(sign: .refused, sentence: "The name cannot be just '-'.")
       }
@@ -53,10 +53,10 @@ extension FormSheet {
       verdict.suggestions = names.lazy.map(\.name)
         .filter { $0.folded.hasPrefix(text.folded) && $0 != text }.prefix(5).map(\.self)
     case .amount: verdict.reading = try "= \(amountText(text, facts))"
-    case .type: _ = try facts.settings.knownTypes.type(named: text)
-    case .date: verdict.reading = facts.presentation.longText(of: try facts.periods.day(text))
+    case .type: _ = try facts.input.type(text)
+    case .date: verdict.reading = facts.presentation.longText(of: try facts.input.day(text))
     case .account:
-      _ = try TextRule.account.apply(to: text)
+      _ = try facts.input.account(text)
       let others = facts.accounts.filter { $0.folded.hasPrefix(text.folded) }
       guard !facts.accounts.contains(where: { $0.isSameName(as: text) }) else { break }
       verdict.suggestions = Array(others.prefix(5))
@@ -65,17 +65,17 @@ extension FormSheet {
         verdict.sentence = "This account is new."
       }
     case .currency:
-      let currency = try CurrencyCode.known(text)
-      if currency == facts.amounts.home { verdict.reading = "(home)" }
-    case .tags: for tag in FormField.tags(in: text) { _ = try TextRule.tag.apply(to: tag) }
+      let currency = try facts.input.currency(text)
+      if currency == facts.input.home { verdict.reading = "(home)" }
+    case .tags: _ = try facts.input.tags(InputReader.tags(in: text))
     case .note:
-      _ = try TextRule.note.apply(to: text)
+      _ = try facts.input.note(text)
     }
     return verdict
   }
 
   /// The meaning of an empty optional field.
-  private func readingOfNothing(in field: FormField, _ facts: StoreFacts) -> String? {
+  private func readingOfNothing(in field: InputField, _ facts: StoreFacts) -> String? {
     if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
     switch (field, subject) {
     case (.type, .new):
@@ -85,14 +85,14 @@ extension FormSheet {
         return nil
       }
       return "(\(found.type))"
-    case (.currency, _): return facts.amounts.home.map { "(\($0), home)" }
+    case (.currency, _): return facts.input.home.map { "(\($0), home)" }
     case (.date, _): return "(no date)"
     case (.account, .new): return facts.settings.defaultAccount.map { "(\($0))" }
     default: return nil
     }
   }
 
-  private func reading(of field: FormField, _ facts: StoreFacts) -> String? {
+  private func reading(of field: InputField, _ facts: StoreFacts) -> String? {
     if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
     guard field == .date, let day = try? Day(self[.date].text) else { return nil }
     return facts.presentation.longText(of: day)
@@ -100,20 +100,17 @@ extension FormSheet {
 
   /// The formatted amount, in the currency of the form.
   private func amountText(_ text: String, _ facts: StoreFacts) throws -> String {
-    let named = try? CurrencyCode.known(self[.currency].text.trimmingWhitespace())
-    let reading = try facts.amounts.read(text, in: named)
+    let named = try? facts.input.currency(self[.currency].text.trimmingWhitespace())
+    let reading = try facts.input.amount(text, in: named)
     // With several currencies, each expense keeps its own.
     if self[.currency].valueCount > 1, !self[.currency].isChanged, reading.currency == nil {
       return "\(reading.amount) in each currency"
-    }
-    if let other = reading.currency, let named, other != named {
-      throw InvalidValue.Reason.severalCurrencies([other, named])
     }
     return AmountText(Total(reading.amount), reading.currency ?? named, facts.presentation).text
   }
 
   private func refuse(
-    _ field: FormField, _ text: String, _ value: InvalidValue, _ facts: StoreFacts,
+    _ field: InputField, _ text: String, _ value: InvalidValue, _ facts: StoreFacts,
     _ names: [NameMemory], isDone: Bool
   ) -> FieldVerdict {
     // Differing values stay as they are, unless something is typed.
@@ -136,7 +133,7 @@ extension FormSheet {
 
   /// The values that start with the typed text.
   private func completions(
-    of field: FormField, _ text: String, _ facts: StoreFacts
+    of field: InputField, _ text: String, _ facts: StoreFacts
   ) -> [String] {
     let candidates: [String] =
       switch field {
@@ -149,7 +146,7 @@ extension FormSheet {
   }
 
   /// Continuations to try: if one makes the text valid, the text is the start of a valid value.
-  private func endings(of field: FormField) -> [String] {
+  private func endings(of field: InputField) -> [String] {
     switch field {
     case .amount: ["1", "0", ")", "1)", "01", "UR", "SD", " EUR"]
     case .date:

@@ -1,11 +1,12 @@
 package import ExpenseCore
+package import ExpenseActions
 import TerminalScreen
 internal import Text
 
 /// The sheet that the app starts and ends with.
 package enum ScreenForm: Sendable {
   /// A new expense with these fields.
-  case new([FormField: String])
+  case new(FieldInput)
   case edit([ExpenseItem])
   case review(ReviewRequest)
 }
@@ -21,7 +22,7 @@ struct FormSheet: Sendable {
 
   /// A field with its typed text.
   struct Line: Sendable {
-    let field: FormField
+    let field: InputField
     var editor: LineEditor
     /// The original text; nil if the expenses differ.
     var original: String?
@@ -46,9 +47,9 @@ struct FormSheet: Sendable {
 
   let subject: Subject
   private(set) var lines: [Line]
-  private(set) var focus = FormField.name
+  private(set) var focus = InputField.name
   /// The fields in the order of the focus.
-  private(set) var fields = FormField.allCases
+  private(set) var fields = InputField.allCases
   /// True if the form is drawn in the row of its expense.
   private(set) var isInPlace = false
   /// True while the form is being saved.
@@ -67,9 +68,9 @@ struct FormSheet: Sendable {
   // MARK: Creating
 
   /// Create a form for a new expense of today.
-  init(newOn today: Day, _ values: [FormField: String] = [:]) {
+  init(newOn today: Day, _ values: FieldInput = FieldInput()) {
     subject = .new
-    lines = FormField.allCases.map { field in
+    lines = InputField.allCases.map { field in
       let text = values[field] ?? (field == .date ? "\(today)" : "")
       var line = Line(
         field: field, editor: LineEditor(text), original: field == .date ? "\(today)" : "")
@@ -80,22 +81,22 @@ struct FormSheet: Sendable {
 
   /// Create a form for a copy of an expense, with today's date.
   init(copyOf item: ExpenseItem, on today: Day) {
-    var values: [FormField: String] = [:]
-    for field in FormField.allCases where field != .date { values[field] = item.text(of: field) }
+    var values = FieldInput()
+    for field in InputField.allCases where field != .date { values[field] = item.text(of: field) }
     self.init(newOn: today, values)
   }
 
   /// Create a form for the next expense, with the same date, type and account.
   init(after sheet: FormSheet, on today: Day) {
-    var values: [FormField: String] = [:]
-    for field in [FormField.date, .type, .account] { values[field] = sheet[field].text }
+    var values = FieldInput()
+    for field in [InputField.date, .type, .account] { values[field] = sheet[field].text }
     self.init(newOn: today, values)
   }
 
   /// Create a form to edit at least one expense.
   init(editing items: [ExpenseItem]) {
     subject = .edit(items.map(\.id))
-    lines = FormField.allCases.map { field in
+    lines = InputField.allCases.map { field in
       let values = Set(items.map { $0.text(of: field) })
       let shared = values.count == 1 ? values.first : nil
       return Line(
@@ -104,7 +105,7 @@ struct FormSheet: Sendable {
     }
   }
 
-  subscript(field: FormField) -> Line { lines[field.index] }
+  subscript(field: InputField) -> Line { lines[field.index] }
 
   private var line: Line {
     get { lines[focus.index] }
@@ -164,18 +165,18 @@ struct FormSheet: Sendable {
     guard focus == .name, subject == .new, let memory = names.first(where: { $0.name == text })
     else { return }
     if self[.account].text.isEmpty, let account = memory.account {
-      lines[FormField.account.index].editor.replace(by: account)
+      lines[InputField.account.index].editor.replace(by: account)
     }
   }
 
-  private mutating func move(to field: FormField) {
+  private mutating func move(to field: InputField) {
     lines[focus.index].wasLeft = true
     focus = field
     line.editor.take(.end)
   }
 
   /// Move the focus to an invalid field.
-  mutating func refuse(_ field: FormField) {
+  mutating func refuse(_ field: InputField) {
     move(to: field)
     line.wasRefused = true
   }
@@ -186,19 +187,19 @@ struct FormSheet: Sendable {
   }
 
   /// Place the form in the row of its expense, with these fields only.
-  mutating func placeInRow(_ fields: [FormField]) {
+  mutating func placeInRow(_ fields: [InputField]) {
     (self.fields, isInPlace) = (fields, true)
     if !fields.contains(focus), let first = fields.first { move(to: first) }
   }
 
   /// Place the form in a sheet, with all fields.
-  mutating func placeInSheet() { (fields, isInPlace) = (FormField.allCases, false) }
+  mutating func placeInSheet() { (fields, isInPlace) = (InputField.allCases, false) }
 
   /// Step to another day or type if the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {
     switch focus {
     case .date:
-      guard let day = try? facts.periods.day(line.text), let other = day.advanced(by: -count) else {
+      guard let day = try? facts.input.day(line.text), let other = day.advanced(by: -count) else {
         return move(by: count)
       }
       line.editor.replace(by: "\(other)")
@@ -218,8 +219,8 @@ struct FormSheet: Sendable {
   // MARK: Saving
 
   /// The first field that is not valid.
-  func invalidField(_ facts: StoreFacts, _ names: [NameMemory]) -> FormField? {
-    FormField.allCases.first { field in
+  func invalidField(_ facts: StoreFacts, _ names: [NameMemory]) -> InputField? {
+    InputField.allCases.first { field in
       [.refused, .beginning].contains(verdict(of: field, facts, names, isFinal: true).sign)
     }
   }
@@ -227,18 +228,23 @@ struct FormSheet: Sendable {
   /// The change that saving makes; nil if nothing would change.
   var edit: StoreEdit? {
     switch subject {
-    case .new: return .add(texts { _ in true })
-    case .edit where isGone: return .add(texts { _ in true })
+    case .new: return .add(newTexts)
+    case .edit where isGone: return .add(newTexts)
     case .edit(let ids):
       let changed = texts(where: \.isChanged)
       return changed.isEmpty ? nil : .edit(ids, changed)
     }
   }
 
-  private func texts(where isWanted: (Line) -> Bool) -> [FormField: String] {
-    Dictionary(
-      lines.filter(isWanted).map { ($0.field, $0.text.trimmingWhitespace()) }
-    ) { first, _ in first }
+  /// The fields of a new expense: empty ones are left out, except the date.
+  private var newTexts: FieldInput {
+    texts { !$0.text.allSatisfy(\.isWhitespace) || [.name, .date].contains($0.field) }
+  }
+
+  private func texts(where isWanted: (Line) -> Bool) -> FieldInput {
+    var input = FieldInput()
+    for line in lines where isWanted(line) { input[line.field] = line.text.trimmingWhitespace() }
+    return input
   }
 
   // MARK: Changes elsewhere
@@ -265,13 +271,13 @@ struct FormSheet: Sendable {
   }
 }
 
-extension FormField {
-  var index: Int { FormField.allCases.firstIndex(of: self) ?? 0 }
+extension InputField {
+  var index: Int { InputField.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension ExpenseItem {
   /// The text of a field as a person would type it.
-  func text(of field: FormField) -> String {
+  func text(of field: InputField) -> String {
     switch field {
     case .name: name
     case .amount: unroundedAmount ?? "\(amount)"

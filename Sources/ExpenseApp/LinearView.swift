@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 package import TerminalScreen
@@ -101,7 +102,7 @@ package struct LinearView: Sendable {
     for key in typed { after.take(key, state.facts, state.names) }
     let verdict = after.verdict(of: form.focus, state.facts, state.names, isFinal: true)
     // Ask for an invalid value again; all fields before it are valid, so saving returns to it.
-    let isLast = form.focus == FormField.allCases.last
+    let isLast = form.focus == InputField.allCases.last
     return typed + [verdict.sign == .refused || isLast ? .enter : .tab]
   }
 

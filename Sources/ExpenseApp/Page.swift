@@ -54,8 +54,8 @@ package struct PageContent: Sendable {
     package var id: ExpenseItem.ID?
     /// The full description of the row.
     package var details: Message?
-    /// The arguments of `budget set` that name the budget; nil for other rows.
-    package var budget: [String]?
+    /// The budget; nil for other rows.
+    package var budget: Budget?
 
     package init(line: Int, columns: Range<Int>? = nil, panel: Int = 0) {
       self.line = line

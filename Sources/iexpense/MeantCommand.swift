@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 
 /// A search for the command line that was meant by an invalid one.
@@ -84,7 +85,7 @@ struct MeantCommand {
       let source = try? context.storedSource()
     else { return nil }
     if strays.count == 2, ["month", "year"].contains(strays[1]),
-      let periods = try? context.periods,
+      let periods = try? context.input.periods,
       let options = options(for: strays[0], periods)
     {
       return options
@@ -113,7 +114,7 @@ struct MeantCommand {
     for text: String, _ settings: Settings, _ source: ExpenseSource
   ) -> [String]? {
     if let type = try? settings.knownTypes.type(named: text) { return option("--type", type.name) }
-    let periods = try? context.periods
+    let periods = try? context.input.periods
     if let options = periods.flatMap({ options(for: text, $0) }) { return options }
     for (field, option) in [(NameCounts.Field.account, "--account"), (.tag, "--tag")] {
       let names = (try? NameCounts(of: field, in: source).names) ?? []

@@ -1,3 +1,4 @@
+package import ExpenseActions
 import ExpenseDisplay
 import TerminalScreen
 import Testing
@@ -53,9 +54,10 @@ struct AppHarness {
     var settings = Settings()
     settings.currency = .usDollar
     let facts = StoreFacts(
-      name: "home.json", settings: settings, today: AppHarness.today,
-      amounts: TypedAmounts(AmountReader(locale: nil), home: .usDollar),
-      periods: PeriodReader(today: AppHarness.today),
+      name: "home.json",
+      input: InputReader(
+        settings, monetary: nil, time: nil, date: .success(AppHarness.today)),
+      today: AppHarness.today,
       presentation: Presentation(home: .usDollar, isASCII: isASCII))
     state = AppState(
       facts, size: Size(width: width, height: height), isReadOnly: isReadOnly,
@@ -142,4 +144,11 @@ struct AppHarness {
 
   /// The text on the screen.
   var screen: String { state.view().grid.text }
+}
+
+extension FieldInput: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral elements: (InputField, String)...) {
+    self.init()
+    for (field, text) in elements { self[field] = text }
+  }
 }

@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseDisplay
 import TestSupport
 import Testing
@@ -389,7 +390,7 @@ import Text
     #expect(app.state.screen == .expenses && app.screen.contains("Ramen"))
   }
 
-  @Test mutating func `a row of a report leads to what it stands for`() {
+  @Test mutating func `a row of a report leads to what it stands for`() throws {
     guard case .page(let request) = app.type("3").first else {
       Issue.record("no report")
       return
@@ -400,11 +401,11 @@ import Text
     var hobby = ListQuery()
     hobby.type = "Hobby"
     content.rows[1].query = hobby
-    content.rows[1].budget = ["Hobby", "--per", "month"]
+    content.rows[1].budget = try Budget(for: ExpenseType("Hobby"), limit: Amount("50"))
     app.send(.page(request, content))
     app.press(.down)
     app.type("e300")
-    #expect(app.press(.enter) == [.change(.limit(["Hobby", "--per", "month"], "300"))])
+    #expect(app.press(.enter) == [.change(.limit(BudgetRequest(for: "Hobby", limit: "300")))])
     app.press(.enter)
     #expect(app.state.screen == .expenses && app.state.list.query.type == "Hobby")
   }

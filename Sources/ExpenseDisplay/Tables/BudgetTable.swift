@@ -1,5 +1,5 @@
 package import ExpenseCore
-import Text
+package import Text
 
 /// A table of budgets, one per line.
 package enum BudgetTable {
@@ -45,6 +45,19 @@ extension Presentation {
   /// The limit and its period: `$300.00 a month`.
   package func text(of budget: Budget) -> String {
     "\(AmountText(Total(budget.limit), budget.currency, self).text) a \(budget.span)"
+  }
+
+  /// A sentence on a budget that was set, instead of others.
+  package func sentence(on budget: Budget, insteadOf before: [Budget]) -> DisplayText {
+    let subject = budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"
+    let others = before.map { ", instead of \(text(of: $0))" }.joined()
+    return "\(subject): \(text(of: budget))\(others)"
+  }
+
+  /// A sentence on a budget that was removed.
+  package func sentence(onRemoved budget: Budget) -> DisplayText {
+    let subject = budget.type.map { "No budget for \($0.name)" } ?? "No overall budget"
+    return "\(subject) any more: it was \(text(of: budget))"
   }
 
   /// A sentence about expenses in currencies that a budget leaves out; nil if there are none.

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
@@ -70,12 +71,12 @@ struct Add: ToolCommand {
   private var readsInput: Bool { words == ["-"] }
 
   func requires(_ argument: ArgumentInfo) -> Bool {
-    argument.name == "amount" ? !readsInput && members.amount == nil : true
+    argument.name == "amount" ? !readsInput && members.input.amount == nil : true
   }
 
   func validate() throws(UsageError) {
     try global.refuseInput()
-    if readsInput, members.amount != nil || id != nil {
+    if readsInput, members.input.amount != nil || id != nil {
       throw UsageError(
         .refused(
           "\(id == nil ? "An amount" : "'--id'") and '-' cannot be used together.",
@@ -87,7 +88,8 @@ struct Add: ToolCommand {
         .refused("To read expenses from standard input, '-' must be the only argument.", hint: nil))
     }
     let reader = AmountReader(locale: nil)
-    if members.amount == nil, words.count == 1, words[0].isAmount({ try reader.read($0, in: nil) })
+    if members.input.amount == nil, words.count == 1,
+      words[0].isAmount({ try reader.read($0, in: nil) })
     {
       throw missingName(before: words[0])
     }
@@ -120,16 +122,13 @@ struct Add: ToolCommand {
 
   func check(in context: Context) throws {
     try context.readSettings()
-    _ = try members.amount(in: context)
-    _ = try defaults(in: context)
+    try members.blaming { try context.input.check(fields) }
   }
 
   func form(in context: Context) throws -> ScreenForm? {
     guard words.isEmpty, id == nil, !isJSON, !isLinear,
       try ScreenForm.isWanted(in: context)
     else { return nil }
-    var fields = members.fields
-    if isUndated { fields[.date] = "" }
     return .new(fields)
   }
 
@@ -137,75 +136,45 @@ struct Add: ToolCommand {
     let settings = try context.readSettings()
     if argument.name == "type" {
       let expenses = try context.expenses(mustExist: false)
-      return try expenses.typeForNew(try name(), note: members.note, settings).type.name
+      return try expenses.typeForNew(try name(), note: members.input.note, settings).type.name
     }
     let accounts = CompletionSource.accounts.candidates(in: context)
     return accounts.isEmpty ? nil : settings.defaultAccount ?? ""
   }
 
+  /// The fields that were given.
+  private var fields: FieldInput {
+    var fields = members.input
+    if isUndated { fields.date = "" }
+    return fields
+  }
+
   func run(in context: Context) throws {
     if readsInput { return try addMany(in: context) }
     let expenses = try context.expenses(mustExist: false)
-    try record(in: expenses, context, isLast: true)
-  }
-
-  /// Record the expense that the options describe, and report it.
-  ///
-  /// - Parameters:
-  ///   - expenses: The store.
-  ///   - context: The output.
-  ///   - isLast: True if nothing follows, so that there is room for what is due.
-  /// - Returns: The commit; nil if the expense was there already.
-  /// - Throws: The reason why it cannot be recorded.
-  @discardableResult
-  func record(
-    in expenses: Expenses, _ context: Context, isLast: Bool = false
-  ) throws -> Commit? {
-    let settings = try context.readSettings()
-    let item = try item(in: context)
-    let home = context.home
+    try context.readSettings()
+    try checkOrder(in: context)
+    var request = AddRequest(fields, id: id)
+    request.fields.name = try name()
     let format = isJSON ? ChangeReport.Format.object : .text
-    do {
-      let new = try NewExpenses(
-        item, hasNewID: id == nil, findsType: members.type == nil, settings: settings)
-      let commit = try expenses.add(new, home: home)
+    switch try members.blaming({ try context.actions(on: expenses).add(request) }) {
+    case .added(let commit):
       try ChangeReport(format, verb: "Added").write(commit, to: context.console)
       try context.tellMore(of: commit, of: expenses)
-      if isLast { context.tellOfDue() }
-      return commit
-    } catch ExpenseError.takenIDs(let items)
-      where items.allSatisfy({ isRepetition(of: $0, item, home) })
-    {
+      context.tellOfDue()
+    case .alreadyThere(let item):
       // A script that retries gets what it would have got the first time.
-      let changes = items.prefix(1).map { ExpenseChange(adding: $0) }
-      try ChangeReport(format, verb: "Already there:").write(changes, to: context.console)
-      return nil
+      try ChangeReport(format, verb: "Already there:")
+        .write([ExpenseChange(adding: item)], to: context.console)
     }
   }
 
-  /// The expense that the options describe; its type may still be open.
-  private func item(in context: Context) throws -> ExpenseItem {
-    let reading = try amount(in: context)
-    let others = try defaults(in: context)
-    return ExpenseItem(
-      id: id ?? ExpenseItem.newID(), name: try name(),
-      type: others.type ?? context.settings.newType,
-      amount: reading?.amount ?? .zero, date: others.date,
-      currency: reading?.currency ?? others.currency, account: others.account,
-      note: others.note, tags: others.tags)
-  }
-
-  /// The amount; if the last word is not one, the error says how to write the line.
-  private func amount(
-    in context: Context
-  ) throws -> AmountReader.Reading? {
-    let amounts = context.amounts
-    func isAmount(_ word: String) -> Bool {
-      word.isAmount { try amounts.read($0, in: members.currency) }
-    }
-    guard members.isAmountOperand, let last = members.amount, !isAmount(last) else {
-      return try members.amount(in: context)
-    }
+  /// Refuse a last word that is not an amount, and say how to write the line.
+  private func checkOrder(in context: Context) throws {
+    let amounts = context.input.amounts
+    let currency = members.input.currency.flatMap { CurrencyCode($0) }
+    func isAmount(_ word: String) -> Bool { word.isAmount { try amounts.read($0, in: currency) } }
+    guard members.isAmountOperand, let last = members.input.amount, !isAmount(last) else { return }
     func misplaced(
       _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
     ) -> UsageError {
@@ -217,7 +186,7 @@ struct Add: ToolCommand {
         "The amount must be a single argument.", "Quote it",
         words.dropLast() + ["\(number) \(last)"])
     }
-    let isDate = (try? context.periods.day(last)) != nil
+    let isDate = (try? context.input.periods.day(last)) != nil
     let isType = (try? context.settings.knownTypes.type(named: last)) != nil
     guard let index = words.lastIndex(where: isAmount) else {
       if isDate {
@@ -240,39 +209,14 @@ struct Add: ToolCommand {
     throw misplaced("The amount must come last.", "In this order", operands + [last, words[index]])
   }
 
-  /// The values of the options for all expenses.
-  private func defaults(in context: Context) throws -> NewExpenses.Defaults {
-    NewExpenses.Defaults(
-      type: try members.type(in: context),
-      date: try members.day(in: context) ?? (isUndated ? nil : context.surroundings.today()),
-      currency: members.currency, account: members.account ?? context.settings.defaultAccount,
-      note: members.note, tags: members.tags)
-  }
-
-  /// True if an expense is the result of an earlier run of this command.
-  ///
-  /// Its date, type and account may differ unless they are given.
-  private func isRepetition(
-    of there: ExpenseItem, _ item: ExpenseItem, _ home: CurrencyCode?
-  ) -> Bool {
-    var item = item.namingCurrency(home)
-    if members.date == nil, !isUndated { item.date = there.date }
-    if members.type == nil { item.type = there.type }
-    if members.account == nil { item.account = there.account }
-    return there.namingCurrency(home).differingFields(from: item).isEmpty
-  }
-
   private func addMany(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     let input = try context.readAllInput(askingFor: "expenses as JSON")
-    let settings = try context.readSettings()
-    let defaults = try defaults(in: context)
-    let home = context.home
-    let new = try NewExpenses(json: input, settings: settings, home: home, defaults: defaults)
-    if new.items.isEmpty {
-      try context.console.note("No expenses; nothing was added.")
+    try context.readSettings()
+    let commit = try members.blaming {
+      try context.actions(on: expenses).add(json: input, fields)
     }
-    let commit = try expenses.add(new, home: home)
+    if commit.changeCount == 0 { try context.console.note("No expenses; nothing was added.") }
     try ChangeReport(isJSON ? .array : .ids, verb: "Added").write(commit, to: context.console)
     try context.tellMore(of: commit, of: expenses)
     context.tellOfDue()

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -41,24 +42,13 @@ struct BudgetRemove: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    var settings = try context.readSettings()
-    let expenses = try context.expenses()
+    try context.readSettings()
     let type = type.map { ExpenseType($0.trimmingWhitespace()) }
-    // Do not create a file if there is nothing to remove.
-    guard !settings.removeBudgets(of: type, in: currency).isEmpty else {
-      throw ExpenseError.noSuchBudget(type?.name)
-    }
-    var removed: [Budget] = []
-    let commit = try expenses.updateSettings(as: .removeBudget) { settings in
-      removed = settings.removeBudgets(of: type, in: currency)
-      guard !removed.isEmpty else { throw ExpenseError.noSuchBudget(type?.name) }
-    }
+    let (commit, removed) = try context.actions(on: context.expenses())
+      .removeBudgets(of: type, in: currency)
     try commit.report {
-      let presentation = context.presentation
       for budget in removed {
-        let subject = budget.type.map { "No budget for \($0.name)" } ?? "No overall budget"
-        try context.console.say(
-          "\(subject) any more: it was \(presentation.text(of: budget))")
+        try context.console.say(context.presentation.sentence(onRemoved: budget))
       }
     }
   }

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -62,53 +63,24 @@ struct BudgetSet: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    try set(in: try context.expenses(mustExist: false), context)
-  }
-
-  /// Set the budget, and report it.
-  ///
-  /// - Returns: The commit.
-  @discardableResult
-  func set(in expenses: Expenses, _ context: Context) throws -> Commit {
-    let settings = try context.readSettings()
-    let budget = try budget(settings, in: context)
-    var before: [Budget] = []
-    let commit = try expenses.updateSettings(as: .setBudget) { settings in
-      // A type may have been renamed meanwhile.
-      if let type = budget.type { _ = try settings.knownTypes.type(named: type.name) }
-      before = settings.set(budget)
+    let expenses = try context.expenses(mustExist: false)
+    try context.readSettings()
+    let (type, limit) = (isOverall ? nil : words.first, words.last ?? "")
+    let outcome: BudgetOutcome
+    do {
+      outcome = try context.actions(on: expenses)
+        .setBudget(BudgetRequest(for: type, limit: limit, per: span, currency: currency))
+    } catch let error as InvalidInput {
+      throw error.field == .type
+        ? error.blamed(on: BudgetSet.typeArgument.info, type ?? "")
+        : error.blamed(on: BudgetSet.amountArgument.info, limit)
     }
-    try commit.report {
-      guard !commit.settingChanges.isEmpty else { return try context.tell(of: commit) }
-      let presentation = context.presentation
-      let subject = budget.type.map { "Budget for \($0.name)" } ?? "Overall budget"
-      let others = before.map { ", instead of \(presentation.text(of: $0))" }.joined()
-      try context.console.say("\(subject): \(presentation.text(of: budget))\(others)")
-    }
-    return commit
-  }
-
-  private func budget(_ settings: Settings, in context: Context) throws -> Budget {
-    let type =
-      try isOverall
-      ? nil
-      : words.first.map { word in
-        try BudgetSet.typeArgument.info.value(of: word) {
-          try settings.knownTypes.type(named: word)
-        }
+    try outcome.commit.report {
+      guard !outcome.commit.settingChanges.isEmpty else {
+        return try context.tell(of: outcome.commit)
       }
-    let amounts = context.amounts
-    let word = words.last ?? ""
-    return try BudgetSet.amountArgument.info.value(of: word) {
-      let reading = try amounts.read(word, in: currency)
-      if let named = reading.currency, let currency, named != currency {
-        throw InvalidValue.Reason.severalCurrencies([named, currency])
-      }
-      // Without a home currency, that of the locale is meant.
-      let home = settings.currency == nil ? context.home : nil
-      return try Budget(
-        for: type, limit: reading.amount, per: span,
-        currency: reading.currency ?? currency ?? home, since: try context.surroundings.today())
+      try context.console.say(
+        context.presentation.sentence(on: outcome.budget, insteadOf: outcome.before))
     }
   }
 }

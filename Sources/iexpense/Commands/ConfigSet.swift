@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -72,9 +73,10 @@ struct ConfigSet: ToolCommand {
         !context.console.isQuiet
       else { return }
       if commit.changeCount == 0, let currency = change.textAfter.flatMap(CurrencyCode.init) {
-        context.tell(
-          ofUnmarkedIn: expenses, nowIn: currency,
-          insteadOf: change.textBefore.flatMap(CurrencyCode.init))
+        let before = change.textBefore.flatMap(CurrencyCode.init)
+        let note = context.actions(on: expenses)
+          .noteOnUnmarked(nowIn: currency, insteadOf: before)
+        if let note { context.show(note) }
       }
       for budget in repeated {
         let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
@@ -7,7 +8,7 @@ import Text
 /// `iexpense edit`: change fields of expenses.
 struct Edit: ToolCommand {
   private var operands = IDOperands()
-  private(set) var changes = ChangeOptions()
+  private var changes = ChangeOptions()
   private var rows = RowOptions()
   private var filters = FilterOptions()
   private var isConfirmed = false
@@ -71,7 +72,8 @@ struct Edit: ToolCommand {
     var ids = try operands.read(in: context)
     let settings = try context.readSettings()
     let expenses = try context.expenses()
-    let change = try changes.change(in: context)
+    let actions = context.actions(on: expenses)
+    let change = try changes.change(by: actions)
     if !rows.isEmpty {
       ids = try rows.items(filters, in: context).map { IDPrefix($0.id) }
     }
@@ -91,22 +93,10 @@ struct Edit: ToolCommand {
         ids = changes.compactMap(\.id).map(IDPrefix.init)
       }
     }
-    try apply(change, to: ids, of: expenses, settings, report, in: context)
-  }
-
-  /// Make the changes, and report them.
-  ///
-  /// - Returns: The commit.
-  @discardableResult
-  func apply(
-    _ change: (inout ExpenseItem) throws -> Void, to ids: [IDPrefix], of expenses: Expenses,
-    _ settings: Settings, _ report: ChangeReport, in context: Context
-  ) throws -> Commit {
-    let commit = try expenses.update(ids, home: context.home, change)
+    let commit = try actions.change(ids, change)
     try tellIfNothingChanges(commit.changeCount, in: context)
     try report.write(commit, to: context.console)
     try context.tellMore(of: commit, of: expenses)
-    return commit
   }
 
   private func tellIfNothingChanges(_ count: Int, in context: Context) throws {

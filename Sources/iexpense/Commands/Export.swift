@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseExchange
 import ExpenseDisplay
@@ -91,7 +92,7 @@ struct Export: ToolCommand {
   ) throws {
     let day = try defaultDay.map { word in
       try Export.defaultDayArgument.info.value(of: word) {
-        try context.periods.day(word)
+        try context.input.periods.day(word)
       }
     }
     let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)

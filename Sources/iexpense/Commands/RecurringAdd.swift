@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -56,7 +57,7 @@ struct RecurringAdd: ToolCommand {
 
   func requires(_ argument: ArgumentInfo) -> Bool {
     guard example.isEmpty else { return false }
-    return argument.name == "amount" ? members.amount == nil : true
+    return argument.name == "amount" ? members.input.amount == nil : true
   }
 
   func validate() throws(UsageError) {
@@ -71,13 +72,8 @@ struct RecurringAdd: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     let expenses = try context.expenses(mustExist: false)
-    let rule = try rule(settings, expenses, in: context)
-    var added = rule
-    let commit = try expenses.updateSettings(
-      as: .addRecurring, home: context.home
-    ) { settings in
-      try settings.set(rule)
-      added = settings.recurring?.last ?? rule
+    let (commit, added) = try members.blaming {
+      try context.actions(on: expenses).addRecurring(request(expenses, in: context))
     }
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     try commit.report {
@@ -92,36 +88,27 @@ struct RecurringAdd: ToolCommand {
     try context.tellMore(of: commit, of: expenses)
   }
 
-  private func rule(
-    _ settings: Settings, _ expenses: Expenses, in context: Context
-  ) throws -> RecurringRule {
-    let reading = try members.amount(in: context)
-    let like = try example.read(in: context)
-    let old = like.isEmpty ? nil : try expenses.items(withIDs: like).first
-    let name = (words.isEmpty ? old?.name : words.joined(separator: " ")) ?? ""
-    let oldCurrency = reading == nil ? old?.currency : nil
-    let oldTags = old?.tags ?? []
-    var item = ExpenseItem(
-      name: try RecurringAdd.nameArgument.info.value(of: name) {
-        try TextRule.name.apply(to: name)
-      },
-      type: old?.type ?? settings.newType, amount: reading?.amount ?? old?.amount ?? .zero,
-      currency: reading?.currency ?? members.currency ?? oldCurrency,
-      account: members.account ?? old?.account ?? settings.defaultAccount,
-      note: members.note ?? old?.note, tags: members.tags.isEmpty ? oldTags : members.tags)
-    if let type = try members.type(in: context) {
-      item.type = type
-    } else if old == nil {
-      item.type = try expenses.typeForNew(item.name, note: item.note, settings).type
+  private func request(_ expenses: Expenses, in context: Context) throws -> RecurringRequest {
+    var fields = members.input
+    if !words.isEmpty {
+      let name = words.joined(separator: " ")
+      fields.name = try RecurringAdd.nameArgument.info.value(of: name) {
+        try context.input.name(name)
+      }
     }
-    let start =
-      try schedule.first(in: context) ?? old?.date ?? context.today
     guard let interval = schedule.interval else {
       throw UsageError(.missingArgument(RecurringAdd.intervalArgument))
     }
-    let dates = try ScheduleOptions.schedule(every: interval, on: schedule.anchor, from: start)
-    return try RecurringRule(
-      recording: item, on: dates, until: try schedule.end(of: dates, in: context),
-      weekend: schedule.weekend ?? .stay, match: schedule.match)
+    let ids = try example.read(in: context)
+    var request = RecurringRequest(
+      fields, like: ids.isEmpty ? nil : try expenses.items(withIDs: ids).first,
+      from: try schedule.first(in: context)
+    ) { start in
+      try ScheduleOptions.schedule(every: interval, on: schedule.anchor, from: start)
+    } end: {
+      try schedule.end(of: $0, in: context)
+    }
+    (request.weekend, request.match) = (schedule.weekend, schedule.match)
+    return request
   }
 }

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -56,16 +57,11 @@ struct RecurringEdit: ToolCommand {
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
-    let change = try changes.change(in: context)
+    let actions = context.actions(on: try context.expenses(mustExist: true))
+    let change = try changes.change(by: actions)
     let from = try schedule.first(in: context)
-    let expenses = try context.expenses(mustExist: true)
-    var (before, after) = (rule, rule)
-    let commit = try expenses.updateSettings(as: .editRecurring) { settings in
-      before = try settings.recurringRule("\(rule.id)")
-      after = before
-      try edit(&after, change, from: from, in: context)
-      try settings.set(after)
-      after = try settings.recurringRule("\(rule.id)")
+    let (commit, before, after) = try actions.change(rule, as: .editRecurring) { rule in
+      try edit(&rule, change, from: from, in: context)
     }
     try commit.report {
       let today = try context.today
@@ -79,31 +75,25 @@ struct RecurringEdit: ToolCommand {
       let state = presentation.state(of: after, on: today, command: { context.command($0) })
       try context.console.say("Changed \(presentation.line(of: after)); \(state)")
       guard !context.console.isQuiet else { return }
-      for line in presentation.differences(after, from: before) {
-        try context.output.write("  \(line)\n")
-      }
+      try context.output.writeLines(
+        presentation.differences(after, from: before).map { "  \($0)" })
     }
   }
 
   private func edit(
-    _ rule: inout RecurringRule, _ change: (inout ExpenseItem) throws -> Void, from: Day?,
-    in context: Context
+    _ rule: inout RecurringRule, _ change: ItemChange, from: Day?, in context: Context
   ) throws {
-    let day = rule.next ?? rule.schedule.start
-    let before = rule.expense(on: day)
-    var item = before
-    try change(&item)
-    (rule.name, rule.type, rule.currency) = (item.name, item.type, item.currency)
-    (rule.account, rule.note, rule.tags) = (item.account, item.note, item.tags)
-    if schedule.changesDates {
-      let start = from ?? day
-      let open = rule.due(through: start.advanced(by: -1) ?? start, limit: 1_001).count
-      guard open == 0 else { throw RecurringError.openDates(rule, count: open, before: start) }
-      rule.schedule = try ScheduleOptions.schedule(
-        every: schedule.interval ?? rule.schedule.interval,
-        on: schedule.anchor ?? (schedule.interval == nil ? rule.schedule.anchor : nil), from: start)
-    }
-    if changes.changesAmount { rule.setAmount(item.amount, from: from) }
+    let (interval, anchor) = (schedule.interval, schedule.anchor)
+    let old = rule.schedule
+    try rule.apply(
+      change, changesAmount: changes.changesAmount, from: from,
+      schedule: !schedule.changesDates
+        ? nil
+        : {
+          try ScheduleOptions.schedule(
+            every: interval ?? old.interval, on: anchor ?? (interval == nil ? old.anchor : nil),
+            from: $0)
+        })
     rule.end = try schedule.end(of: rule.schedule, in: context) ?? rule.end
     rule.match = schedule.match ?? rule.match
     rule.weekend = schedule.weekend ?? rule.weekend

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -27,7 +28,7 @@ struct RecurringEnd: ToolCommand {
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
     let today = try context.today
-    let reader = try context.periods
+    let reader = try context.input.periods
     let day =
       try to.map { word in
         try RecurringEnd.toArgument.info.value(of: word) { try reader.day(word) }
@@ -38,13 +39,8 @@ struct RecurringEnd: ToolCommand {
           "'\(rule.name)' has no date up to \(day): its first one is \(first).",
           hint: "To remove it: \(global.command("recurring remove", [rule.shortID]))"))
     }
-    let expenses = try context.expenses(mustExist: true)
-    var after = rule
-    let commit = try expenses.updateSettings(as: .endRecurring) { settings in
-      after = try settings.recurringRule("\(rule.id)")
-      after.end = day
-      try settings.set(after)
-    }
+    let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
+      .change(rule, as: .endRecurring) { $0.end = day }
     try commit.report {
       let presentation = context.presentation
       let state = presentation.state(of: after, on: today, command: { context.command($0) })

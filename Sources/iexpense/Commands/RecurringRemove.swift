@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -21,10 +22,7 @@ struct RecurringRemove: ToolCommand {
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
-    let expenses = try context.expenses(mustExist: true)
-    let commit = try expenses.updateSettings(as: .removeRecurring) { settings in
-      settings.removeRecurring(id: try settings.recurringRule("\(rule.id)").id)
-    }
+    let commit = try context.actions(on: context.expenses(mustExist: true)).remove(rule)
     try commit.report {
       let presentation = context.presentation
       try context.console.say("Removed \(presentation.line(of: rule))")

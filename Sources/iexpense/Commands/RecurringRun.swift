@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -75,8 +76,8 @@ struct RecurringRun: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     let today = try context.today
-    var run = try request(settings, on: today, in: context)
     let expenses = try context.expenses(mustExist: false)
+    var run = try request(context.actions(on: expenses), on: today, in: context)
     let due = try expenses.previewDue(run, settings)
     if due.isEmpty {
       if isJSON { try context.output.write("[]\n") }
@@ -95,9 +96,10 @@ struct RecurringRun: ToolCommand {
   }
 
   private func request(
-    _ settings: Settings, on today: Day, in context: Context
+    _ actions: Actions, on today: Day, in context: Context
   ) throws -> DueRequest {
-    let reader = try context.periods
+    let settings = context.settings
+    let reader = try context.input.periods
     let day =
       try until.map { word in
         try RecurringRun.untilArgument.info.value(of: word) { try reader.day(word) }
@@ -113,27 +115,17 @@ struct RecurringRun: ToolCommand {
       } else {
         rule = try settings.recurringRule(name)
         if let amount {
-          run.amounts[rule.id] = try self.amount(amount, of: rule, settings, in: context)
+          do {
+            run.amounts[rule.id] = try actions.amount(amount, of: rule)
+          } catch let error as InvalidInput {
+            throw error.blamed(on: RecurringRun.ruleArgument.info, amount)
+          }
         }
       }
       rules.append(rule)
     }
     run.rules = Set(rules.map(\.id))
     return run
-  }
-
-  /// The amount that was given for a rule, in its currency.
-  private func amount(
-    _ word: String, of rule: RecurringRule, _ settings: Settings, in context: Context
-  ) throws -> Amount {
-    try RecurringRun.ruleArgument.info.value(of: word) {
-      let currency = rule.currency ?? settings.currency
-      let reading = try context.amounts.read(word, in: rule.currency)
-      if let named = reading.currency, let currency, named != currency {
-        throw InvalidValue.Reason.severalCurrencies([named, currency])
-      }
-      return reading.amount
-    }
   }
 
   private static func verb(_ change: ExpenseChange) -> DisplayText {

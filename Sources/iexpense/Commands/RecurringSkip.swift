@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -27,18 +28,16 @@ struct RecurringSkip: ToolCommand {
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
-    let reader = try context.periods
+    let reader = try context.input.periods
     let days = try dates.map { word in
       try RecurringSkip.dateArgument.info.value(of: word) { try reader.day(word) }
     }
-    let expenses = try context.expenses(mustExist: true)
-    var (after, skipped) = (rule, days)
-    let commit = try expenses.updateSettings(as: .skipRecurring) { settings in
-      after = try settings.recurringRule("\(rule.id)")
-      skipped = days.isEmpty ? after.next.map { [$0] } ?? [] : days
-      for day in skipped { try after.skip(day) }
-      try settings.set(after)
-    }
+    var skipped = days
+    let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
+      .change(rule, as: .skipRecurring) { rule in
+        if days.isEmpty { skipped = rule.next.map { [$0] } ?? [] }
+        for day in skipped { try rule.skip(day) }
+      }
     try commit.report {
       let presentation = context.presentation
       guard !commit.settingChanges.isEmpty else {

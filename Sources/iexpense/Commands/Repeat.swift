@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -41,24 +42,17 @@ struct Repeat: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    let settings = try context.readSettings()
-    let change = try changes.change(in: context)
-    let ids = try operands.read(in: context)
+    try context.readSettings()
     let expenses = try context.expenses()
+    let actions = context.actions(on: expenses)
+    // A value that is invalid for any expense comes before an expense that is not found.
+    _ = try changes.change(by: actions)
     let old =
       try rows.isEmpty
-      ? expenses.items(withIDs: ids)
+      ? expenses.items(withIDs: operands.read(in: context))
       : Array(rows.items(filters, in: context))
     guard let old = old.first else { return }
-    var item = ExpenseItem(
-      name: old.name, type: old.type, amount: old.amount,
-      date: changes.concernsDate ? old.date : try context.surroundings.today(),
-      currency: old.currency,
-      account: old.account, note: old.note, tags: old.tags)
-    try change(&item)
-    let commit = try expenses.add(
-      NewExpenses(item, hasNewID: true, findsType: false, settings: settings),
-      home: context.home)
+    let commit = try changes.blaming { try actions.repeatExpense(old, changes.input) }
     try ChangeReport(isJSON ? .object : .text, verb: "Added").write(
       commit, to: context.console)
     try context.tellMore(of: commit, of: expenses)

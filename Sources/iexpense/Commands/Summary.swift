@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -146,7 +147,7 @@ struct Summary: ToolCommand {
     _ settings: Settings, in context: Context
   ) throws -> (until: Day, items: [ExpenseItem])? {
     guard let until else { return nil }
-    let reader = try context.periods
+    let reader = try context.input.periods
     let day = try Summary.untilArgument.info.value(of: until) { try reader.day(until) }
     guard global.file != "-" else { return (day, []) }
     let expenses = try context.expenses(mustExist: false)

@@ -1,4 +1,4 @@
-import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -59,37 +59,21 @@ final class Context {
     console.presentation = surroundings.presentation(home: settings.currency, isASCII: isASCII)
   }
 
-  // MARK: Typed values
+  // MARK: Actions
+
+  /// A reader of values as typed today in the user's locale, by the settings.
+  var input: InputReader {
+    InputReader(
+      settings, monetary: surroundings.locale(for: .monetary),
+      time: surroundings.locale(for: .time), date: Result { try surroundings.today() })
+  }
+
+  /// The actions on a store, by the settings that were read.
+  func actions(on expenses: Expenses) -> Actions { Actions(expenses, input) }
 
   /// The home currency, or the locale's currency if none is set.
-  ///
-  /// The next change makes the locale's currency the home currency.
   var home: CurrencyCode? { settings.currency ?? surroundings.localCurrency }
 
-  /// A reader of amounts as typed in the user's locale.
-  var amounts: TypedAmounts {
-    TypedAmounts(AmountReader(locale: surroundings.locale(for: .monetary)), home: home)
-  }
-
-  /// A reader of dates and months as typed today in the user's locale.
-  var periods: PeriodReader {
-    get throws {
-      PeriodReader(
-        today: try today, locale: surroundings.locale(for: .time),
-        firstOfMonth: settings.firstOfMonth)
-    }
-  }
-
-  /// The current date; throws if the system does not know it.
-  var today: Day {
-    get throws {
-      guard let today = try surroundings.today() else {
-        throw UsageError(
-          .refused(
-            "Could not determine the current date.",
-            hint: "Set IEXPENSE_TODAY to the current date."))
-      }
-      return today
-    }
-  }
+  /// The current date.
+  var today: Day { get throws { try input.today } }
 }

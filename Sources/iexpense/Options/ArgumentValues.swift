@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -126,6 +127,13 @@ extension ArgumentInfo {
     } catch let error as InvalidArgumentValue {
       throw UsageError(.invalidValue(self, word, error))
     }
+  }
+}
+
+extension InvalidInput {
+  /// The error of the command line for the argument that has the value.
+  func blamed(on argument: ArgumentInfo, _ word: String) -> UsageError {
+    UsageError(.invalidValue(argument, word, InvalidArgumentValue(value.reason)))
   }
 }
 

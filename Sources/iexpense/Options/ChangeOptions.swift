@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 
 /// The options that change fields of an existing expense.
@@ -40,14 +41,15 @@ struct ChangeOptions: Sendable {
 
   /// True if none of the options was given.
   var isEmpty: Bool {
-    name == nil && members.isEmpty && addedTags.isEmpty && removedTags.isEmpty && cleared.isEmpty
+    name == nil && members.input.isEmpty && addedTags.isEmpty && removedTags.isEmpty
+      && cleared.isEmpty
   }
 
   /// True if the amount is set.
-  var changesAmount: Bool { members.amount != nil }
+  var changesAmount: Bool { members.input.amount != nil }
 
   /// True if the date is set or cleared.
-  var concernsDate: Bool { members.date != nil || cleared.contains(.date) }
+  var concernsDate: Bool { members.input.date != nil || cleared.contains(.date) }
 
   /// Refuse options that contradict each other.
   func validate() throws(UsageError) {
@@ -65,85 +67,41 @@ struct ChangeOptions: Sendable {
   /// The given option that sets a field which is also cleared.
   private func option(contradicting field: ClearableField) -> String? {
     switch field {
-    case .date: members.date == nil ? nil : "date"
-    case .note: members.note == nil ? nil : "note"
-    case .account: members.account == nil ? nil : "account"
-    case .currency: members.currency == nil ? nil : "currency"
+    case .date: members.input.date == nil ? nil : "date"
+    case .note: members.input.note == nil ? nil : "note"
+    case .account: members.input.account == nil ? nil : "account"
+    case .currency: members.input.currency == nil ? nil : "currency"
     case .tags:
-      !members.tags.isEmpty
+      members.input.tags != nil
         ? "tag" : !addedTags.isEmpty ? "add-tag" : !removedTags.isEmpty ? "remove-tag" : nil
     }
   }
 
-  /// The change that the options describe.
-  ///
-  /// - Throws: ``UsageError`` for a value that is invalid for any expense. The change itself throws
-  ///   it for an amount that does not fit the currency of an expense.
-  func change(in context: Context) throws -> (inout ExpenseItem) throws -> Void {
-    let values = Values(
-      day: try members.day(in: context), type: try members.type(in: context),
-      amounts: context.amounts)
-    // An amount that is invalid in every currency must not be blamed on an expense.
-    try members.checkAmount(in: context)
-    return { item in
-      try apply(values, to: &item)
-      // Whoever names the value that a field has already decides about it.
-      for field in namedFields { item.settle(field) }
-    }
-  }
-
   /// The fields that the options set or clear.
-  private var namedFields: [ExpenseField] {
-    let given: [(ExpenseField, Bool)] = [
-      (.name, name != nil), (.type, members.type != nil), (.amount, members.amount != nil),
-      (.date, members.date != nil), (.currency, members.currency != nil),
-      (.account, members.account != nil), (.note, members.note != nil),
-    ]
-    return given.filter(\.1).map(\.0) + cleared.compactMap { ExpenseField(rawValue: $0.rawValue) }
-  }
-
-  /// The values that depend on the settings, the day and the locale.
-  private struct Values {
-    let day: Day?
-    let type: ExpenseType?
-    let amounts: TypedAmounts
-  }
-
-  private func apply(_ values: Values, to item: inout ExpenseItem) throws {
-    if let name { item.name = name }
-    if let type = values.type { item.type = type }
-    if let currency = members.currency { item.currency = currency }
-    if let day = values.day { item.date = day }
-    if let account = members.account { item.account = account }
-    if let note = members.note { item.note = note }
+  var input: FieldInput {
+    var input = members.input
+    input.name = name
     for field in cleared {
       switch field {
-      case .date: item.date = nil
-      case .note: item.note = nil
-      case .account: item.account = nil
-      case .tags: item.tags = []
-      case .currency: item.currency = nil
+      case .date: input.date = ""
+      case .note: input.note = ""
+      case .account: input.account = ""
+      case .currency: input.currency = ""
+      case .tags: input.tags = []
       }
     }
-    // The new currency of the expense decides how many decimals the amount may have.
-    if let amount = members.amount {
-      let reading = try values.amounts.read(amount, in: item.currency)
-      if reading.currency != nil, cleared.contains(.currency) {
-        throw UsageError(
-          .refused(
-            "'--clear currency' and an amount with a currency cannot be used together.",
-            hint: nil))
-      }
-      item.amount = reading.amount
-      item.currency = reading.currency ?? item.currency
-    }
-    if !members.tags.isEmpty { item.tags = members.tags }
-    guard !removedTags.isEmpty || !addedTags.isEmpty else { return }
-    // Compare tags as people do, by sets since there may be very many.
-    let removed = Set(removedTags.map { $0.nameKey })
-    item.tags.removeAll { removed.contains($0.nameKey) }
-    var names = Set(item.tags.map { $0.nameKey })
-    item.tags += addedTags.filter { names.insert($0.nameKey).inserted }
+    (input.addedTags, input.removedTags) = (addedTags, removedTags)
+    return input
+  }
+
+  /// Do something with the input; an invalid value is blamed on its option.
+  func blaming<Value>(_ body: () throws -> Value) throws -> Value { try members.blaming(body) }
+
+  /// The change that the options describe.
+  ///
+  /// - Throws: ``UsageError`` for a value that is invalid for any expense.
+  func change(by actions: Actions) throws -> ItemChange {
+    try blaming { try actions.change(input) }
   }
 }
 

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 
 /// The filter options that several commands share.
@@ -194,7 +195,7 @@ extension FilterOptions {
 
   private func days(in context: Context) throws -> Period? {
     guard from != nil || to != nil || month != nil || year != nil else { return nil }
-    let reader = try context.periods
+    let reader = try context.input.periods
     func read(
       _ word: String?, _ argument: Argument<FilterOptions>, _ read: (String) throws -> Period
     ) throws -> Period? {
@@ -227,7 +228,7 @@ extension FilterOptions {
   private func amount(
     _ word: String, _ argument: ArgumentInfo, in context: Context
   ) throws -> AmountReader.Reading {
-    let amounts = context.amounts
+    let amounts = context.input.amounts
     return try argument.value(of: word) {
       try amounts.read(word, in: currencies.max { $0.decimals < $1.decimals })
     }

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 
@@ -104,7 +105,7 @@ struct ScheduleOptions: Sendable {
     in context: Context
   ) throws -> Day? {
     guard let word else { return nil }
-    let reader = try context.periods
+    let reader = try context.input.periods
     return try argument.info.value(of: word) { try reader.day(word) }
   }
 }

@@ -1,5 +1,6 @@
 internal import SystemCalls
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
@@ -44,6 +45,16 @@ struct ErrorReport {
       code = .usage
       message = value.description
       hint = ErrorReport.suggestion(for: value) ?? value.reason.advice
+    case let error as InvalidInput:
+      self = ErrorReport(error.value)
+    case is UnknownDate:
+      code = .usage
+      message = "Could not determine the current date."
+      hint = "Set IEXPENSE_TODAY to the current date."
+    case is ClearedCurrencyNamed:
+      code = .usage
+      message = "'--clear currency' and an amount with a currency cannot be used together."
+      hint = nil
     case let error as ExpenseError:
       code = ErrorReport.code(for: error)
       message = error.description

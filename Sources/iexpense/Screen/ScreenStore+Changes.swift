@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
@@ -55,48 +56,46 @@ extension ScreenStore {
     ownSteps = edit == .undo ? max(0, ownSteps - 1) : ownSteps + 1
   }
 
-  private func commit(
-    _ edit: StoreEdit, in context: Context
-  ) throws -> Commit? {
+  /// Make a change, and report it; return nil if there was nothing to do.
+  private func commit(_ edit: StoreEdit, in context: Context) throws -> Commit? {
+    let console = context.console
+    func actions() throws -> Actions {
+      try context.readSettings(isASCII: isASCII)
+      return context.actions(on: expenses)
+    }
     switch edit {
     case .add(let fields):
-      guard case .run(let draft) = try CommandParser.parse(Add.self, fields.addArguments) else {
-        return nil
-      }
-      let add = try draft.finished()
-      return try add.record(in: expenses, context)
+      guard case .added(let commit) = try actions().add(AddRequest(fields)) else { return nil }
+      try ChangeReport(.text, verb: "Added").write(commit, to: console)
+      try context.tellMore(of: commit, of: expenses)
+      return commit
     case .edit(let ids, let fields):
-      let words = ids.map { "\($0)" } + fields.editArguments
-      guard case .run(let draft) = try CommandParser.parse(Edit.self, words) else {
-        return nil
-      }
-      let edit = try draft.finished()
-      let report = ChangeReport(.text, verb: "Changed")
-      let settings = try context.readSettings(isASCII: isASCII)
-      let change = try edit.changes.change(in: context)
-      return try edit.apply(
-        change, to: ids.map(IDPrefix.init), of: expenses, settings, report, in: context)
+      let actions = try actions()
+      let commit = try actions.change(ids.map(IDPrefix.init), try actions.change(fields))
+      if commit.changeCount == 0 { try console.note("Nothing to change.") }
+      try ChangeReport(.text, verb: "Changed").write(commit, to: console)
+      try context.tellMore(of: commit, of: expenses)
+      return commit
     case .delete(let ids):
       let commit = try expenses.remove(ids.map(IDPrefix.init))
-      try ChangeReport(.text, verb: "Deleted").write(commit, to: context.console)
+      try ChangeReport(.text, verb: "Deleted").write(commit, to: console)
       return commit
-    case .limit(let words, let limit):
-      let parsed = try CommandParser.parse(BudgetSet.self, words + ["--", limit])
-      guard case .run(let draft) = parsed else {
-        return nil
+    case .limit(let request):
+      let outcome = try actions().setBudget(request)
+      try outcome.commit.report {
+        guard !outcome.commit.settingChanges.isEmpty else {
+          return try context.tell(of: outcome.commit)
+        }
+        try console.say(
+          console.presentation.sentence(on: outcome.budget, insteadOf: outcome.before))
       }
-      let budget = try draft.finished()
-      return try budget.set(in: expenses, context)
+      return outcome.commit
     case .importRows(let choice, let acceptsRepetition):
       return try importRows(choice, acceptsRepetition: acceptsRepetition, in: context)
     case .undo:
-      return try StepOptions().write("Undid", of: expenses, in: context) {
-        try $0.undo()
-      }
+      return try StepOptions().write("Undid", of: expenses, in: context) { try $0.undo() }
     case .redo:
-      return try StepOptions().write("Redid", of: expenses, in: context) {
-        try $0.redo()
-      }
+      return try StepOptions().write("Redid", of: expenses, in: context) { try $0.redo() }
     }
   }
 

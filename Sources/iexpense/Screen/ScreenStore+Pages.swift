@@ -44,7 +44,7 @@ extension ScreenStore {
     case .expense(let item): row.id = item.id
     case .budget(let line):
       query = self.query(for: line)
-      row.budget = words(for: line.budget)
+      row.budget = line.budget
     }
     row.query = query
     return row
@@ -57,12 +57,6 @@ extension ScreenStore {
     query.type = line.budget.type?.name
     query.filter = line.budget.currency.map { "--currency \($0.code)" } ?? ""
     return query
-  }
-
-  /// The arguments of `budget set` that identify a budget.
-  private func words(for budget: Budget) -> [String] {
-    (budget.type.map { [$0.name] } ?? ["--overall"]) + ["--per", "\(budget.span)"]
-      + (budget.currency.map { ["--currency", $0.code] } ?? [])
   }
 
   private func period(of request: PageRequest) -> Period {
@@ -107,7 +101,7 @@ extension ScreenStore {
     content.rows = report.lines.enumerated().map { index, line in
       var row = PageContent.Row(line: index + 1)
       row.query = query(for: line)
-      row.budget = words(for: line.budget)
+      row.budget = line.budget
       return row
     }
     return content

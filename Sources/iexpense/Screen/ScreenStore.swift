@@ -249,11 +249,9 @@ extension StoreFacts {
   fileprivate init(
     of expenses: Expenses, isASCII: Bool, in context: Context
   ) throws {
-    let settings = try context.readSettings(isASCII: isASCII)
+    try context.readSettings(isASCII: isASCII)
     self.init(
       name: expenses.path.split(separator: "/").last.map(String.init) ?? expenses.path,
-      settings: settings, today: try context.today,
-      amounts: context.amounts, periods: try context.periods,
-      presentation: context.presentation)
+      input: context.input, today: try context.today, presentation: context.presentation)
   }
 }

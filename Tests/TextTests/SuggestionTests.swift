@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandSpec
+@testable import Text
 
 @Suite struct SuggestionTests {
   @Test(

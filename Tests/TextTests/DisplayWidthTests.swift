@@ -1,5 +1,5 @@
 import Testing
-import Text
+@testable import Text
 
 @Suite struct DisplayWidthTests {
   @Test(arguments: [

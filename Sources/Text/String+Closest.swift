@@ -3,7 +3,7 @@ extension String {
   ///
   /// A word is close if at most a third of its letters differ, or one letter. Case is ignored. The
   /// first of equally close words wins.
-  public func closest(among words: [String]) -> String? {
+  package func closest(among words: [String]) -> String? {
     let typed = lowercased()
     let distances = words.map { (word: $0, distance: typed.editDistance(to: $0.lowercased())) }
     guard let best = distances.min(by: { $0.distance < $1.distance }) else { return nil }

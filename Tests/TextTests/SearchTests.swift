@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
-import Text
+@testable import Text
 
 @testable import ExpenseCore
 
 /// Searching and replacing parts of texts.
-@Suite struct TextSearchTests {
+@Suite struct SearchTests {
   @Test(arguments: [
     ("abcabc", "bc", 1), ("aaab", "aab", 1), ("abc", "abc", 0), ("abc", "abcd", nil),
     ("", "a", nil),

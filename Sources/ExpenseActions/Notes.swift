@@ -1,0 +1,94 @@
+package import ExpenseCore
+import Text
+
+extension Actions {
+  /// The effects of a change on home currency, accounts and budgets.
+  ///
+  /// A store that cannot be read is ignored, since the change itself has succeeded.
+  ///
+  /// - Parameters:
+  ///   - commit: The change.
+  ///   - isBrief: True for warnings about accounts only.
+  /// - Returns: The notes, in the order to show them.
+  /// - Throws: An error if the changes cannot be read.
+  package func notes(on commit: Commit, isBrief: Bool = false) throws -> [ChangeNote] {
+    try (isBrief ? [] : notesOnCurrency(of: commit)) + notesOnAccounts(of: commit)
+      + (isBrief ? [] : notesOnBudgets(of: commit))
+  }
+
+  // MARK: Home currency
+
+  private func notesOnCurrency(of commit: Commit) -> [ChangeNote] {
+    guard let currency = commit.settledCurrency else { return [] }
+    var newCount = 0
+    try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
+    let note = noteOnUnmarked(without: newCount, nowIn: currency)
+    return [.homeCurrency(currency)] + (note.map { [$0] } ?? [])
+  }
+
+  /// A note on expenses without a currency, which are now in the home currency.
+  ///
+  /// - Parameters:
+  ///   - newCount: The number of them that a change added.
+  ///   - currency: The home currency.
+  ///   - before: The previous home currency, if any.
+  /// - Returns: The note; nil if there are none.
+  package func noteOnUnmarked(
+    without newCount: Int = 0, nowIn currency: CurrencyCode, insteadOf before: CurrencyCode? = nil
+  ) -> ChangeNote? {
+    let all = try? Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count
+    guard let all, all > newCount else { return nil }
+    return .unmarked(count: all - newCount, nowIn: currency, insteadOf: before)
+  }
+
+  // MARK: Accounts
+
+  /// Number of latest expenses searched for an account.
+  private static let recentCount = 200
+
+  /// Notes on new accounts that nearly match others.
+  ///
+  /// Of a large store, only the end is read if the accounts occur there.
+  private func notesOnAccounts(of commit: Commit) throws -> [ChangeNote] {
+    var counts: [String: Int] = [:]
+    try commit.forEachChange { change in
+      if let account = change.after?.account, account != change.before?.account {
+        counts[account, default: 0] += 1
+      }
+    }
+    guard !counts.isEmpty,
+      let recent = try? expenses.source().last(Actions.recentCount + commit.changeCount)
+    else { return [] }
+    var changed: Set<ExpenseItem.ID?> = []
+    try commit.forEachChange { changed.insert($0.id) }
+    for item in recent where !changed.contains(item.id) {
+      if let account = item.account { counts[account] = nil }
+    }
+    guard !counts.isEmpty, let names = try? NameCounts(of: .account, in: expenses.source()).names
+    else { return [] }
+    return names.compactMap { name, count in
+      guard counts[name] == count else { return nil }
+      // Compare it only with accounts from before the change. Names that differ only in numbers,
+      // such as 'Giro 1' and 'Giro 2', are intended.
+      let letters = name.filter(\.isLetter)
+      let others = names.filter {
+        counts[$0.name] != $0.count && $0.name.filter(\.isLetter) != letters
+      }
+      return name.closest(among: others.map(\.name)).map { .newAccount(name, resembles: $0) }
+    }
+  }
+
+  // MARK: Budgets
+
+  /// Notes on budgets that are over after a change that spent more of them.
+  private func notesOnBudgets(of commit: Commit) -> [ChangeNote] {
+    guard settings.budgets != nil else { return [] }
+    do {
+      let today = try input.today
+      return try expenses.overspentBudgets(after: try commit.changes, settings, on: today)
+        .map { .overspent($0, on: today) }
+    } catch {
+      return [.uncheckedBudgets("\(error)")]
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package import ExpenseCore
+
+/// A recurring expense to add.
+package struct RecurringRequest {
+  /// The fields of its expenses.
+  package var fields: FieldInput
+  /// The expense that has the other fields; nil for none.
+  package var example: ExpenseItem?
+  /// The first date; nil for that of the example, or today.
+  package var start: Day?
+  /// The dates from a first one on.
+  package var schedule: (_ start: Day) throws -> Schedule
+  /// The last date on which it may be due; nil for none.
+  package var end: (Schedule) throws -> Day?
+  package var weekend: RecurringRule.Weekend?
+  /// A text by which to recognise a bank's rows.
+  package var match: String?
+
+  package init(
+    _ fields: FieldInput, like example: ExpenseItem?, from start: Day?,
+    schedule: @escaping (_ start: Day) throws -> Schedule,
+    end: @escaping (Schedule) throws -> Day?
+  ) {
+    self.fields = fields
+    self.example = example
+    self.start = start
+    self.schedule = schedule
+    self.end = end
+  }
+}
+
+extension Actions {
+  /// Add a recurring expense; nothing is recorded.
+  ///
+  /// - Returns: The commit, and the recurring expense as it was saved.
+  /// - Throws: ``InvalidInput`` for a value that breaks a rule, errors of the request's closures, or
+  ///   the reason why it cannot be saved.
+  package func addRecurring(
+    _ request: RecurringRequest
+  ) throws -> (commit: Commit, rule: RecurringRule) {
+    let item = try item(request)
+    let start = try request.start ?? request.example?.date ?? input.today
+    let schedule = try request.schedule(start)
+    let rule = try RecurringRule(
+      recording: item, on: schedule, until: try request.end(schedule),
+      weekend: request.weekend ?? .stay, match: request.match)
+    var added = rule
+    let commit = try expenses.updateSettings(as: .addRecurring, home: input.home) { settings in
+      try settings.set(rule)
+      added = settings.recurring?.last ?? rule
+    }
+    return (commit, added)
+  }
+
+  /// The expense that a recurring one records.
+  private func item(_ request: RecurringRequest) throws -> ExpenseItem {
+    let (fields, old) = (request.fields, request.example)
+    let reading = try input.amount(fields)
+    let given = try input.values(fields)
+    let name = fields.name ?? old?.name ?? ""
+    var item = ExpenseItem(
+      name: try input.read(.name) { try $0.name(name) }, type: old?.type ?? settings.newType,
+      amount: reading?.amount ?? old?.amount ?? .zero,
+      currency: reading?.currency ?? given.currency ?? (reading == nil ? old?.currency : nil),
+      account: given.account ?? old?.account ?? settings.defaultAccount,
+      note: given.note ?? old?.note, tags: given.tags.isEmpty ? old?.tags ?? [] : given.tags)
+    if let type = given.type {
+      item.type = type
+    } else if old == nil {
+      item.type = try expenses.typeForNew(item.name, note: item.note, settings).type
+    }
+    return item
+  }
+
+  /// Change a recurring expense.
+  ///
+  /// - Parameters:
+  ///   - rule: The recurring expense.
+  ///   - command: The command, for the history.
+  ///   - change: A closure that changes it as it is by now.
+  /// - Returns: The commit, and the recurring expense before and after.
+  /// - Throws: Errors of the closure, or the reason why the change cannot be saved.
+  package func change(
+    _ rule: RecurringRule, as command: HistoryCommand,
+    _ change: (inout RecurringRule) throws -> Void
+  ) throws -> (commit: Commit, before: RecurringRule, after: RecurringRule) {
+    var (before, after) = (rule, rule)
+    let commit = try expenses.updateSettings(as: command) { settings in
+      before = try settings.recurringRule("\(rule.id)")
+      after = before
+      try change(&after)
+      try settings.set(after)
+      after = try settings.recurringRule("\(rule.id)")
+    }
+    return (commit, before, after)
+  }
+
+  /// Remove a recurring expense; what it recorded stays.
+  package func remove(_ rule: RecurringRule) throws -> Commit {
+    try expenses.updateSettings(as: .removeRecurring) { settings in
+      settings.removeRecurring(id: try settings.recurringRule("\(rule.id)").id)
+    }
+  }
+
+  /// The amount that was given for a date of a recurring expense, in its currency.
+  package func amount(_ text: String, of rule: RecurringRule) throws -> Amount {
+    try input.read(.amount) { input in
+      let currency = rule.currency ?? settings.currency
+      let reading = try input.amounts.read(text, in: rule.currency)
+      if let named = reading.currency, let currency, named != currency {
+        throw InvalidValue(
+          field: .amount, text: text, reason: .severalCurrencies([named, currency]))
+      }
+      return reading.amount
+    }
+  }
+}
+
+extension RecurringRule {
+  /// Change the fields of its expenses; the amount holds from a day on, or from its next date.
+  ///
+  /// - Parameters:
+  ///   - change: The change of an expense.
+  ///   - changesAmount: True if it changes the amount.
+  ///   - start: The first day of new dates, or of a new amount.
+  ///   - schedule: The new dates; nil for the same ones.
+  /// - Throws: Errors of the closures, or `RecurringError.openDates`.
+  package mutating func apply(
+    _ change: ItemChange, changesAmount: Bool, from start: Day?,
+    schedule: ((_ start: Day) throws -> Schedule)?
+  ) throws {
+    let day = next ?? self.schedule.start
+    var item = expense(on: day)
+    try change(&item)
+    (name, type, currency) = (item.name, item.type, item.currency)
+    (account, note, tags) = (item.account, item.note, item.tags)
+    if let schedule {
+      let start = start ?? day
+      let open = due(through: start.advanced(by: -1) ?? start, limit: 1_001).count
+      guard open == 0 else { throw RecurringError.openDates(self, count: open, before: start) }
+      self.schedule = try schedule(start)
+    }
+    if changesAmount { setAmount(item.amount, from: start) }
+  }
+}
