@@ -3,7 +3,9 @@ package import ExpenseCore
 /// A new expense.
 package struct AddRequest: Sendable {
   package var fields: FieldInput
-  /// Its id; nil for a new one. Adding the same expense again with an id does nothing.
+  /// Its id; nil for a new one.
+  ///
+  /// Adding the same expense again with an id does nothing.
   package var id: ExpenseItem.ID?
 
   package init(_ fields: FieldInput, id: ExpenseItem.ID? = nil) {

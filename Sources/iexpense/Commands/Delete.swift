@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -46,7 +47,7 @@ struct Delete: ToolCommand {
 
   func validate() throws(UsageError) {
     try global.refuseInput()
-    try operands.validate(besides: !rows.isEmpty ? "rows" : filters.isGiven ? "filters" : nil)
+    try operands.validate(besides: !rows.isEmpty ? "rows" : !filters.input.isEmpty ? "filters" : nil)
     try rows.validate()
   }
 

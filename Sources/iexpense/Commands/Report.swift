@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseReport
@@ -87,7 +88,7 @@ struct Report: ToolCommand {
       global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     // Budgets and recurring expenses are about all expenses.
-    if filters.limitsMoreThanDays {
+    if filters.input.limitsMoreThanDays {
       for key in [.budgets, .recurring] as [Settings.Key] { settings.unset(key) }
     }
     let today = try context.today
@@ -100,7 +101,7 @@ struct Report: ToolCommand {
       throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)
     }
     let page = ReportPage(
-      report, context.presentation.inUnicode, title: title, filters: filters.words,
+      report, context.presentation.inUnicode, title: title, filters: filters.input.words,
       rowCount: count, hasNotes: hasNotes, version: context.surroundings.tool().version)
     try write(page, as: format, of: report, apartFrom: expenses, in: context)
   }

@@ -166,7 +166,7 @@ struct Summary: ToolCommand {
   private func writeDashboard(_ settings: Settings, in context: Context) throws {
     var settings = settings
     // Budgets cover all expenses.
-    if filters.limitsMoreThanDays { settings.unset(.budgets) }
+    if filters.input.limitsMoreThanDays { settings.unset(.budgets) }
     let today = try context.today
     let coming = try coming(settings, in: context)
     let dashboard = try filters.readAllDays(in: context) { source, days in
@@ -193,7 +193,7 @@ struct Summary: ToolCommand {
       dashboard, settings, height: height, budgetCommand: context.command("budget"),
       currencyCommand: { currency in
         // With filters, the hint is only the option to add to the line as it was typed.
-        filters.isGiven
+        !filters.input.isEmpty
           ? "add --currency \(currency)" : context.command("summary --currency \(currency)")
       }, context.presentation)
     page.forecastNote = forecast?.note(context.presentation)

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 
@@ -43,13 +44,15 @@ struct FilterLine: Command {
     _ query: ListQuery, in context: Context
   ) throws -> Filter {
     let line = try FilterLine(query)
-    var filters = line.filters
+    var typed = line.filters.input
     if !line.words.isEmpty {
-      filters.search(for: SearchQuery(line.words.joined(separator: " ")))
+      typed.searches.append(SearchQuery(line.words.joined(separator: " ")))
     }
-    if let type = query.type { filters.limit(to: type) }
-    if !query.search.allSatisfy(\.isWhitespace) { filters.search(for: SearchQuery(query.search)) }
-    var filter = try filters.filter(in: context)
+    if let type = query.type { typed.types = [type] }
+    if !query.search.allSatisfy(\.isWhitespace) {
+      typed.searches.append(SearchQuery(query.search))
+    }
+    var filter = try FilterOptions.blaming { try context.input.filter(typed) }
     if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }
     return filter
   }

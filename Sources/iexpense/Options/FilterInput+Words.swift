@@ -1,25 +1,29 @@
+import ExpenseActions
+import ExpenseCore
 import ExpenseCore
 
 /// The filters in words, for a page that is read without its command line.
-extension FilterOptions {
+extension FilterInput {
   /// The filters other than dates; nil without any.
   var words: String? {
     func list(_ word: String, _ texts: [String]) -> String? {
       texts.isEmpty ? nil : "\(word) \(texts.joined(separator: ", "))"
     }
-    // A name with commas stands for its parts, which are there, too.
-    func parts(_ names: [String]) -> [String] { names.filter { !$0.contains(",") } }
+    // A name with commas stands for its parts.
+    func parts(_ names: [String]) -> [String] {
+      names.flatMap { $0.split(separator: ",").map { String($0).trimmingWhitespace() } }
+    }
     let words = [
       list("type", types), list("not type", excludedTypes),
       minimum.map { "at least \($0)" },
       maximum.map { "at most \($0)" },
-      list("with", filter.searches.flatMap(\.texts)),
-      list("without", filter.excludedSearches.flatMap(\.texts)), list("tag", filter.tags),
-      list("not tag", parts(filter.excludedTags)), filter.isUntagged ? "without tags" : nil,
-      list("account", parts(filter.accounts)), list("not account", parts(filter.excludedAccounts)),
-      filter.isWithoutAccount ? "without an account" : nil,
+      list("with", searches.flatMap(\.texts)),
+      list("without", excludedSearches.flatMap(\.texts)), list("tag", tags),
+      list("not tag", parts(excludedTags)), isUntagged ? "without tags" : nil,
+      list("account", parts(accounts)), list("not account", parts(excludedAccounts)),
+      isWithoutAccount ? "without an account" : nil,
       list("currency", currencies.map(\.code)), isUndated ? "without a date" : nil,
-      filter.isInConflict ? "in conflict" : nil,
+      isInConflict ? "in conflict" : nil,
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }

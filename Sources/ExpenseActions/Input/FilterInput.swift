@@ -1,0 +1,172 @@
+package import ExpenseCore
+
+/// A filter as a person types it.
+///
+/// Dates, types and amounts are texts, since their meaning depends on the settings, the date, the
+/// locale and the currency.
+package struct FilterInput: Hashable, Sendable {
+  package var types: [String] = []
+  package var excludedTypes: [String] = []
+  package var from: String?
+  package var to: String?
+  package var month: String?
+  package var year: String?
+  package var isUndated = false
+  package var minimum: String?
+  package var maximum: String?
+  package var searches: [SearchQuery] = []
+  package var excludedSearches: [SearchQuery] = []
+  package var tags: [String] = []
+  package var excludedTags: [String] = []
+  package var isUntagged = false
+  package var accounts: [String] = []
+  package var excludedAccounts: [String] = []
+  package var isWithoutAccount = false
+  package var currencies: [CurrencyCode] = []
+  package var isInConflict = false
+
+  package init() {}
+
+  /// True if it lets all expenses through.
+  package var isEmpty: Bool { self == FilterInput() }
+
+  /// True if it may leave out some of the expenses of a day.
+  package var limitsMoreThanDays: Bool {
+    var others = self
+    (others.from, others.to, others.month, others.year, others.isUndated) = (
+      nil, nil, nil, nil, false
+    )
+    return !others.isEmpty
+  }
+
+  /// A part of the filter that is read.
+  package enum Part: Sendable {
+    case type, excludedType, from, to, month, year, minimum, maximum
+  }
+}
+
+/// A typed filter that cannot be used.
+package enum FilterProblem: Error {
+  /// A value that breaks a rule.
+  case invalid(FilterInput.Part, String, InvalidValue.Reason)
+  /// A filter that no expense can match, and the reason.
+  case nothingMatches(String)
+  /// Included types that are all excluded.
+  case sameTypes
+}
+
+extension InputReader {
+  /// The filter that was typed.
+  ///
+  /// - Throws: ``FilterProblem``, ``UnknownDate``, or an error of the current date.
+  package func filter(_ typed: FilterInput) throws -> Filter {
+    var filter = Filter(settings: settings)
+    filter.types = typed.types.flatMap { $0.types(known: settings.knownTypes) }
+    filter.excludedTypes = typed.excludedTypes.flatMap { $0.types(known: settings.knownTypes) }
+    filter.isUndated = typed.isUndated
+    filter.days = try days(typed)
+    filter.currencies = typed.currencies
+    (filter.searches, filter.excludedSearches) = (typed.searches, typed.excludedSearches)
+    (filter.tags, filter.isUntagged) = (typed.tags, typed.isUntagged)
+    filter.excludedTags = typed.excludedTags.flatMap(\.withParts)
+    filter.accounts = typed.accounts.flatMap(\.withParts)
+    filter.excludedAccounts = typed.excludedAccounts.flatMap(\.withParts)
+    filter.isWithoutAccount = typed.isWithoutAccount
+    filter.isInConflict = typed.isInConflict
+    try limit(&filter, typed)
+    if !filter.types.isEmpty,
+      filter.types.allSatisfy({ type in filter.excludedTypes.contains(where: type.matches) })
+    {
+      throw FilterProblem.sameTypes
+    }
+    return filter
+  }
+
+  private func limit(_ filter: inout Filter, _ typed: FilterInput) throws {
+    // An amount has at most as many decimals as one of the currencies has.
+    let currency = typed.currencies.max { $0.decimals < $1.decimals }
+    func read(_ part: FilterInput.Part, _ text: String?) throws -> AmountReader.Reading? {
+      try value(part, text) { try amounts.read($0, in: currency) }
+    }
+    let minimum = try read(.minimum, typed.minimum)
+    let maximum = try read(.maximum, typed.maximum)
+    (filter.minimum, filter.maximum) = (minimum?.amount, maximum?.amount)
+    // An amount with a currency limits the filter to that currency.
+    for currency in [minimum, maximum].compactMap({ $0?.currency }) {
+      guard filter.currencies.isEmpty || filter.currencies.contains(currency) else {
+        throw FilterProblem.nothingMatches(
+          "an amount in \(currency) is not in \(filter.currencies[0])")
+      }
+      filter.currencies = [currency]
+    }
+    if let minimum = filter.minimum, let maximum = filter.maximum, minimum > maximum {
+      throw FilterProblem.nothingMatches("\(minimum) is more than \(maximum)")
+    }
+  }
+
+  private func days(_ typed: FilterInput) throws -> Period? {
+    guard typed.from != nil || typed.to != nil || typed.month != nil || typed.year != nil else {
+      return nil
+    }
+    let reader = try periods
+    let year = try value(.year, typed.year, reader.year)
+    let month = try value(.month, typed.month) { try reader.month($0, of: year?.first.year) }
+    let first = try value(.from, typed.from, reader.period)?.first
+    let last = try value(.to, typed.to, reader.period)?.last
+    guard var days = Period(from: first, to: last) else {
+      let days = [first, last].compactMap { $0?.description }
+      throw FilterProblem.nothingMatches(days.joined(separator: " is after "))
+    }
+    let nothingInCommon = FilterProblem.nothingMatches("the date options have no day in common")
+    // A month of a year may end in the next one if months do not start on the first.
+    if let year, let month, !year.contains(month.first) { throw nothingInCommon }
+    if let period = month ?? year {
+      guard let both = days.intersection(period) else { throw nothingInCommon }
+      days = both
+    }
+    return days
+  }
+
+  private func value<Value>(
+    _ part: FilterInput.Part, _ text: String?, _ read: (String) throws -> Value
+  ) throws -> Value? {
+    guard let text else { return nil }
+    do {
+      return try read(text)
+    } catch let value as InvalidValue {
+      throw FilterProblem.invalid(part, text, value.reason)
+    }
+  }
+}
+
+extension ExpenseSource {
+  /// The expenses that match a filter.
+  ///
+  /// - Throws: ``FilterProblem`` for a type that is neither known nor used, or any error of the
+  ///   closure.
+  package func reading<Result>(
+    _ filter: Filter, _ read: (ExpenseSource) throws -> Result
+  ) throws -> Result {
+    do {
+      return try read(matching(filter))
+    } catch let value as InvalidValue where value.field == .type {
+      let isExcluded = !filter.types.contains { $0.name == value.text }
+      throw FilterProblem.invalid(
+        isExcluded ? .excludedType : .type, value.text, value.reason)
+    }
+  }
+}
+
+extension String {
+  /// The comma-separated types in a text, unless all of it is the name of one.
+  fileprivate func types(known: KnownTypes) -> [ExpenseType] {
+    let parts = split(separator: ",").map { ExpenseType(String($0).trimmingWhitespace()) }
+    let whole = ExpenseType(trimmingWhitespace())
+    return !known.contains(whole) && parts.contains(where: known.contains) ? parts : [whole]
+  }
+
+  /// The name itself, and the comma-separated names in it.
+  fileprivate var withParts: [String] {
+    contains(",") ? [self] + split(separator: ",").map { String($0).trimmingWhitespace() } : [self]
+  }
+}
