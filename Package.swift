@@ -53,7 +53,9 @@ let package = Package(
       name: "TerminalScreen", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "ExpenseApp",
-      dependencies: ["Text", "ExpenseCore", "ExpenseActions", "ExpenseDisplay", "TerminalScreen"],
+      dependencies: [
+        "SystemCalls", "Text", "ExpenseCore", "ExpenseActions", "ExpenseDisplay", "TerminalScreen",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "iexpense",

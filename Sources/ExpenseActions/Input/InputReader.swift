@@ -7,6 +7,8 @@ package struct InputReader: Sendable {
   package let settings: Settings
   /// The reader of amounts.
   package let amounts: TypedAmounts
+  /// The currency of the locale; nil if it has none.
+  package let localCurrency: CurrencyCode?
   private let locale: LocaleIdentifier?
   private let date: Result<Day?, any Error>
 
@@ -23,8 +25,9 @@ package struct InputReader: Sendable {
     date: Result<Day?, any Error>
   ) {
     self.settings = settings
+    localCurrency = monetary?.homeCurrency
     amounts = TypedAmounts(
-      AmountReader(locale: monetary), home: settings.currency ?? monetary?.homeCurrency)
+      AmountReader(locale: monetary), home: settings.currency ?? localCurrency)
     locale = time
     self.date = date
   }

@@ -49,11 +49,7 @@ package struct ChangeReport {
   ) throws {
     let homeBefore = console.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
-    console.adopt(home: home)
-    // Without a home currency, amounts are shown in the locale's: if that was it, nothing changes.
-    if home == nil, homeBefore == console.presentation.unmarked {
-      console.adopt(home: homeBefore)
-    }
+    console.presentation = console.presentation.adopting(commit)
     try commit.report {
       if let heading, format == .text, !console.isQuiet {
         try console.output.writeLine(StyledLine(heading(commit)))
@@ -119,18 +115,77 @@ package struct ChangeReport {
     _ change: ExpenseChange, _ typeSources: [(id: ExpenseItem.ID, source: TypeSource)],
     to sink: TextSink
   ) throws {
-    guard let item = change.after ?? change.before else { return }
-    let source = typeSources.first { $0.id == item.id }?.source
-    try sink.writeLine("\(verb(change)) \(sink.presentation.line(of: item, typeSource: source))")
+    let presentation = sink.presentation
+    try sink.writeLine(presentation.line(of: change, verb(change), typeSources))
     guard let before = change.before, let after = change.after else { return }
-    try sink.writeLines(after.differences(from: before, sink.presentation).map { "  \($0)" })
+    try sink.writeLines(after.differences(from: before, presentation).map { "  \($0)" })
   }
 }
 
 extension Presentation {
+  /// A change of an expense in one line.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - verb: The verb for it.
+  ///   - typeSources: The reasons for types, which may be worth a remark.
+  /// - Returns: The line.
+  package func line(
+    of change: ExpenseChange, _ verb: DisplayText,
+    _ typeSources: [(id: ExpenseItem.ID, source: TypeSource)] = []
+  ) -> StyledLine {
+    guard let item = change.after ?? change.before else { return StyledLine(verb) }
+    return "\(verb) \(line(of: item, typeSource: typeSources.first { $0.id == item.id }?.source))"
+  }
+
+  /// The presentation after a change, which may have changed the home currency.
+  package func adopting(_ commit: Commit) -> Presentation {
+    let after = commit.settingChanges.homeCurrency(from: home)
+    if after == home { return self }
+    // Without a home currency, amounts are shown in the locale's: if that was it, nothing changes.
+    let changed = withHome(after)
+    return after == nil && home == changed.unmarked ? self : changed
+  }
+
+  /// The heading of undone or redone steps: `Undid add of 1 expense:`.
+  package func heading(_ verb: DisplayText, _ commit: Commit) -> DisplayText {
+    let steps = commit.reverted.map { step -> DisplayText in
+      let name: DisplayText = step.command.map { "\($0)" } ?? "change"
+      return step.changeCount == 0 ? name : "\(name) of \(expenses(step.changeCount))"
+    }
+    return "\(verb) "
+      + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
+      + (commit.changeCount == 0 && commit.settingChanges.isEmpty
+        ? "; nothing changed overall." : ":")
+  }
+
   /// The line for the rest of `count` expenses; nil if all are shown.
   package func rest(of count: Int) -> DisplayText? {
     let rest = count - ChangeReport.shownCount
     return rest > 0 ? "… and \(text(of: rest)) more" : nil
+  }
+}
+
+extension ExpenseChange {
+  /// The verb for the change of an expense by undoing or redoing steps.
+  package var verbOfStep: DisplayText {
+    after == nil ? "Removed" : before == nil ? "Restored" : "Changed"
+  }
+}
+
+extension Commit {
+  /// True if amounts have more than four decimals again.
+  package var bringsBackDigits: Bool {
+    get throws {
+      // Only 'doctor' changes such amounts, and it holds its changes in memory.
+      try !isReplayed && items.contains { $0.unroundedAmount != nil }
+    }
+  }
+}
+
+extension DisplayText {
+  /// A warning about amounts that have more than four decimals again.
+  package static func digitsAreBack(redo command: String) -> DisplayText {
+    "Some amounts have more than four decimals again, which only 'iexpense doctor' can read. To round them: \(command)"
   }
 }

@@ -1,41 +1,36 @@
 package import ExpenseCore
-import Text
+package import Text
 
 /// The text report of an import or a dry run.
 package struct ImportText {
-  private let report: ImportReport
+  let report: ImportReport
   private let name: String
-  private let sink: TextSink
+  let presentation: Presentation
 
   /// Create a text report.
   ///
   /// - Parameters:
   ///   - report: The outcome of each row.
   ///   - name: The name of the file.
-  ///   - sink: The output.
-  package init(_ report: ImportReport, _ name: String, to sink: TextSink) {
+  ///   - presentation: The presentation of amounts, dates and counts.
+  package init(_ report: ImportReport, _ name: String, _ presentation: Presentation) {
     self.report = report
     self.name = name
-    self.sink = sink
+    self.presentation = presentation
   }
-
-  private var presentation: Presentation { sink.presentation }
 
   // MARK: How the file was read
 
-  /// Write the layout with which the file was read, if it was detected.
+  /// The layout with which the file was read, if it was detected.
   ///
   /// - Parameters:
-  ///   - isNamed: True to write the name of the file even without a layout.
+  ///   - isNamed: True to name the file even without a layout.
   ///   - hasEvidence: True to add the evidence in a line.
-  /// - Throws: Any error from writing.
-  package func writeLayout(
+  /// - Returns: The lines, the first of which names the file.
+  package func layoutLines(
     alwaysNamed isNamed: Bool = false, withEvidence hasEvidence: Bool = false
-  ) throws {
-    guard let layout = report.layout else {
-      if isNamed { try sink.write("\(name):\n") }
-      return
-    }
+  ) -> [DisplayText] {
+    guard let layout = report.layout else { return isNamed ? ["\(name):"] : [] }
     let mapping = layout.mapping
     let day = Day(year: 2026, month: 12, day: 31) ?? .last
     let isTable = layout.format == .csv || layout.format == .xlsx
@@ -51,38 +46,34 @@ package struct ImportText {
       mapping.spent.map { "spending is \($0.rawValue)" },
       mapping.currency.map { "in \($0)" },
     ]
-    try sink.write("\(name): \(form.compactMap(\.self).joined(separator: ", "))\n")
+    var lines: [DisplayText] = ["\(name): \(form.compactMap(\.self).joined(separator: ", "))"]
     let known = values.compactMap(\.self)
-    if !known.isEmpty { try sink.write("  \(known.joined(separator: ", "))\n") }
+    if !known.isEmpty { lines.append("  \(known.joined(separator: ", "))") }
     let columns = CSVRole.allCases.compactMap { role in
       mapping.columns[role].map { columns in
         "\(role.rawValue): " + columns.map(\.text).joined(separator: " + ")
       }
     }
-    if !columns.isEmpty {
-      try sink.write("  \(columns.joined(separator: ", "))\n")
-    }
+    if !columns.isEmpty { lines.append("  \(columns.joined(separator: ", "))") }
     var summaries: [String] = []
     for summary in report.findings.compactMap(\.summary) where !summaries.contains(summary) {
       summaries.append(summary)
     }
     if hasEvidence, !summaries.isEmpty {
-      try sink.write(
-        "  because of \(summaries.joined(separator: ", "))\n")
+      lines.append("  because of \(summaries.joined(separator: ", "))")
     }
+    return lines
   }
 
   // MARK: Rows
 
-  /// Write all lines of the file with their outcomes.
+  /// All lines of the file with their outcomes, as a table.
   ///
   /// - Parameters:
   ///   - width: The width in columns.
   ///   - advice: Return the option that solves the problem of a row, to append to the reason.
-  /// - Throws: Any error from writing.
-  package func writeRows(
-    width: Int, advice: (InvalidRow.Reason) -> String
-  ) throws {
+  /// - Returns: The lines.
+  package func rowLines(width: Int, advice: (InvalidRow.Reason) -> String) -> [StyledLine] {
     var table = TextTable([
       .init("Line", .trailing), .init("Date"), .init("Name", isFlexible: true),
       .init("Amount", .mark), .init("Type", rank: 1), .init("Outcome"),
@@ -115,16 +106,17 @@ package struct ImportText {
       ])
     }
     appendLines(before: .max)
-    try table.write(width: width, to: sink)
+    return table.lines(width: width, presentation)
   }
 
   // MARK: The result
 
-  /// Write the number of new expenses, and the counts of all other outcomes.
-  package func writeResult(isDone: Bool) throws {
+  /// The number of new expenses, and the counts of all other outcomes.
+  package func resultLines(isDone: Bool) -> [DisplayText] {
     let new = Totals(of: report.newItems, home: presentation.home)
-    try sink.write(
-      "\(isDone ? "Imported" : "Would import") \(presentation.text(of: new))\n")
+    var lines: [DisplayText] = [
+      "\(isDone ? "Imported" : "Would import") \(presentation.text(of: new))"
+    ]
     var skipped: [String] = []
     func count(_ noun: (one: String, many: String), _ test: (ImportReport.Outcome) -> Bool) {
       let rows = report.rows.filter { test($0.outcome) }
@@ -159,23 +151,20 @@ package struct ImportText {
     if !report.invalidRows.isEmpty {
       skipped.append("\(presentation.text(of: report.invalidRows.count)) invalid")
     }
-    if !skipped.isEmpty {
-      try sink.write("  skipped: \(skipped.joined(separator: ", "))\n")
-    }
+    if !skipped.isEmpty { lines.append("  skipped: \(skipped.joined(separator: ", "))") }
     if !report.otherLines.isEmpty {
-      let lines = report.otherLines.prefix(10).map { "\($0.line)" }.joined(separator: ", ")
+      let numbers = report.otherLines.prefix(10).map { "\($0.line)" }.joined(separator: ", ")
       let rest = report.otherLines.count > 10 ? ", …" : ""
-      try sink.write("  ignored lines: \(lines)\(rest)\(isDone ? " (shown by --dry-run)" : "")\n")
+      lines.append("  ignored lines: \(numbers)\(rest)\(isDone ? " (shown by --dry-run)" : "")")
     }
     let similar = report.doubtfulRows.count
     if similar > 0 {
-      try sink.write(
-        "  possible duplicates of existing expenses: \(presentation.text(of: similar))\n")
+      lines.append("  possible duplicates of existing expenses: \(presentation.text(of: similar))")
     }
-    try writeTypes()
+    return lines + typeLines
   }
 
-  private func writeTypes() throws {
+  private var typeLines: [DisplayText] {
     var (byRule, byFile, asBefore, byDefault) = (0, 0, 0, 0)
     var defaultType: String?
     for row in report.rows {
@@ -195,9 +184,7 @@ package struct ImportText {
     if let defaultType {
       texts.append("\(presentation.text(of: byDefault)) unknown, set to \(defaultType)")
     }
-    if !texts.isEmpty {
-      try sink.write("  types: \(texts.joined(separator: ", "))\n")
-    }
+    return texts.isEmpty ? [] : ["  types: \(texts.joined(separator: ", "))"]
   }
 }
 

@@ -47,7 +47,8 @@ struct Delete: ToolCommand {
 
   func validate() throws(UsageError) {
     try global.refuseInput()
-    try operands.validate(besides: !rows.isEmpty ? "rows" : !filters.input.isEmpty ? "filters" : nil)
+    try operands.validate(
+      besides: !rows.isEmpty ? "rows" : !filters.input.isEmpty ? "filters" : nil)
     try rows.validate()
   }
 

@@ -61,7 +61,8 @@ struct Edit: ToolCommand {
   }
 
   func form(in context: Context) throws -> ScreenForm? {
-    guard changes.isEmpty, !operands.isEmpty, !operands.readsInput, rows.isEmpty, filters.input.isEmpty,
+    guard changes.isEmpty, !operands.isEmpty, !operands.readsInput, rows.isEmpty,
+      filters.input.isEmpty,
       !isDryRun, !isJSON, try ScreenForm.isWanted(in: context)
     else { return nil }
     let expenses = try context.expenses()

@@ -82,13 +82,16 @@ struct Export: ToolCommand {
       global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     let items = try filters.read(in: context) { try $0.list() }
-    try write(items, of: expenses, settings, in: context)
+    try write(items, of: expenses, settings, in: context, report: context.console.say)
+    if output.path == nil, items.isEmpty {
+      try context.console.note("No expenses.")
+    }
   }
 
-  /// Write expenses to the file or to standard output.
+  /// Write expenses to the file, which is then reported, or to standard output.
   func write(
-    _ items: ExpenseList, of expenses: Expenses?, _ settings: Settings,
-    in context: Context
+    _ items: ExpenseList, of expenses: Expenses?, _ settings: Settings, in context: Context,
+    report: (DisplayText) throws -> Void
   ) throws {
     let day = try defaultDay.map { word in
       try Export.defaultDayArgument.info.value(of: word) {
@@ -99,10 +102,7 @@ struct Export: ToolCommand {
     try output.write(apartFrom: expenses, in: context, export.write) { path in
       let count = context.presentation.text(
         of: Totals(of: items, home: settings.currency))
-      try context.console.say("Exported \(count) to \(path)")
-    }
-    if output.path == nil, items.isEmpty {
-      try context.console.note("No expenses.")
+      try report("Exported \(count) to \(path)")
     }
   }
 }

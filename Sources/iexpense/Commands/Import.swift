@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseExchange
@@ -144,24 +145,21 @@ struct Import: ToolCommand {
     return .review(ReviewRequest(words.joined(separator: " ")))
   }
 
-  /// The import options for a store with some settings.
-  func options(_ settings: Settings, in context: Context) throws -> ImportOptions {
-    var options = options
-    options.mapping = try overrides.mapping(settings)
-    options.home = context.home
-    options.localCurrency = context.surroundings.localCurrency
-    options.dayOfSeconds = Day.local(ofSecondsSince2001:)
-    return options
+  /// The way in which the files are imported.
+  var request: ImportRequest {
+    var request = overrides.request
+    (request.format, request.options) = (format, options)
+    return request
   }
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     let files = try inputs.map { try file(of: $0, for: expenses, in: context) }
     let settings = try context.readSettings()
-    let options = try options(settings, in: context)
+    let options = try overrides.blaming { try context.input.options(request) }
     let progress = ProgressLine(of: name, on: context.console)
     if isExplained {
-      return try explain(files, of: expenses, options, settings, in: context)
+      return try explain(files, of: expenses, options, in: context)
     }
     try asking(files, options, settings, of: expenses, in: context) { files, options in
       guard isDryRun else {
@@ -172,27 +170,25 @@ struct Import: ToolCommand {
         try expenses.preview(files, options, settings: settings, progress: progress.show)
       }
       context.console.adopt(home: settings.currency ?? reports.homeCurrency(options.home))
-      try show(reports, settings, home: options.home, in: context)
+      try show(reports, home: options.home, in: context)
     }
   }
 
   /// Import files, and report the result.
-  @discardableResult
-  func add(
+  private func add(
     _ files: [ImportFile], to expenses: Expenses, _ options: ImportOptions, _ settings: Settings,
-    isOnScreen: Bool = false, in context: Context
-  ) throws -> Commit {
-    let (commit, reports) =
-      isOnScreen
-      ? try expenses.add(files, options, settings: settings)
-      : try commit(files, to: expenses, options, settings, in: context)
+    in context: Context
+  ) throws {
+    let (commit, reports) = try commit(files, to: expenses, options, settings, in: context)
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     if isJSON {
       try ChangeReport(.array, verb: "Imported").write(commit, to: context.console)
     } else {
       try commit.report {
         guard !context.console.isQuiet else { return }
-        try write(reports, in: context) { text in try text.writeResult(isDone: true) }
+        try write(reports, in: context) { text in
+          text.resultLines(isDone: true).map { StyledLine($0) }
+        }
         if let name = options.profile {
           let isNew = settings.profile(named: name) == nil
           try context.output.write(
@@ -200,15 +196,14 @@ struct Import: ToolCommand {
               + "\n")
         }
         try context.output.flush()
-        if commit.isUndoable, !isOnScreen {
+        if commit.isUndoable {
           try context.console.tell("To undo: \(context.command("undo"))")
         }
       }
     }
-    try finish(reports, settings, in: context)
+    try finish(reports, in: context)
     try context.tellMore(
       of: commit, of: expenses, currencyFrom: options.home == nil ? name : nil)
-    return commit
   }
 
   /// The name of the input, for people.
@@ -216,7 +211,7 @@ struct Import: ToolCommand {
     inputs.count == 1 ? inputs[0].name : "\(inputs.count) files"
   }
 
-  func file(
+  private func file(
     of input: ImportInput, for expenses: Expenses, in context: Context
   ) throws -> ImportFile {
     switch input {

@@ -1,90 +1,89 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import Text
 
 /// The options for reading a bank's file.
 struct MappingOptions: Sendable {
-  private var overrides = ImportMapping()
-  private var type: String?
+  /// The given parts of the format, and the type.
+  private(set) var request = ImportRequest()
 
   private static let typeArgument = Argument<MappingOptions>.option(
     "type", short: "t", .text("type", completion: CompletionSource.types.completion),
     help: "Type of all expenses in the file."
-  ) { $0.type = $1 }
+  ) { $0.request.type = $1 }
 
   static let arguments: [Argument<MappingOptions>] = [
     typeArgument,
     .option("account", .account, help: "Account or card you paid with.") {
-      $0.overrides.account = $1
+      $0.request.mapping.account = $1
     },
     .option("currency", .currency, help: "Currency of amounts that name none.") {
-      $0.overrides.currency = $1
+      $0.request.mapping.currency = $1
     },
-    .option("sheet", .sheet, help: "Sheet of a workbook.") { $0.overrides.sheet = $1 },
+    .option("sheet", .sheet, help: "Sheet of a workbook.") { $0.request.mapping.sheet = $1 },
     .option(
       "columns", .columns,
       help: "Columns, by title or number: date=1,amount=Betrag.",
-    ) { $0.overrides.columns = $1 },
+    ) { $0.request.mapping.columns = $1 },
     .option(
       "date-format", .choice("order", of: DayOrder.allCases),
       help: "Order of day, month and year."
-    ) { $0.overrides.dateOrder = $1 },
+    ) { $0.request.mapping.dateOrder = $1 },
     .option(
       "decimal", .choice("mark", of: DecimalMark.allCases), help: "Decimal mark."
-    ) { $0.overrides.decimalMark = $1 },
+    ) { $0.request.mapping.decimalMark = $1 },
     .option(
       "spent", .choice("sign", of: SpentSign.allCases), help: "Sign of the amounts that were spent."
-    ) { $0.overrides.spent = $1 },
+    ) { $0.request.mapping.spent = $1 },
     .option(
       "spent-words", .words, help: "Words in the column of signs for money that went out."
-    ) { $0.overrides.spentWords = $1 },
+    ) { $0.request.mapping.spentWords = $1 },
     .option(
       "received-words", .words, help: "Words in the column of signs for money that came in."
-    ) { $0.overrides.receivedWords = $1 },
+    ) { $0.request.mapping.receivedWords = $1 },
     .option(
       "keep", .cell,
       help: "Treat rows with this text in a cell as expenses; end it with * for a prefix.",
       isRepeatable: true
-    ) { $0.overrides.keep.append($1) },
+    ) { $0.request.mapping.keep.append($1) },
     .option(
       "skip", .cell, help: "Skip rows with this text in a cell; end it with * for a prefix.",
       isRepeatable: true
-    ) { $0.overrides.skip.append($1) },
+    ) { $0.request.mapping.skip.append($1) },
     .option(
       "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
       help: "Delimiter of the fields."
-    ) { $0.overrides.delimiter = $1 },
+    ) { $0.request.mapping.delimiter = $1 },
     .option(
       "encoding", .choice("encoding", of: TextEncoding.allCases), help: "Encoding of the file."
-    ) { $0.overrides.encoding = $1 },
+    ) { $0.request.mapping.encoding = $1 },
   ]
 
   /// Refuse a text that is both kept and skipped.
   func validate() throws(UsageError) {
-    let word = overrides.spentWords.first { word in
-      overrides.receivedWords.contains { word.isSameName(as: $0) }
+    let word = request.mapping.spentWords.first { word in
+      request.mapping.receivedWords.contains { word.isSameName(as: $0) }
     }
     if let word {
       throw UsageError(
         .refused("'\(word)' cannot mean both spent and received.", hint: nil))
     }
-    let both = overrides.keep.first { text in overrides.skip.contains { $0.isSameName(as: text) } }
+    let both = request.mapping.keep.first { text in
+      request.mapping.skip.contains { $0.isSameName(as: text) }
+    }
     guard let both else { return }
     throw UsageError(
       .refused("'\(both)' cannot be both kept and skipped.", hint: nil))
   }
 
-  /// The mapping that the options describe.
-  ///
-  /// - Throws: ``UsageError`` for an unknown type.
-  func mapping(_ settings: Settings) throws -> ImportMapping {
-    var mapping = overrides
-    mapping.type = try type.map { word in
-      try MappingOptions.typeArgument.info.value(of: word) {
-        try settings.knownTypes.type(named: word)
-      }
+  /// Do something with the request; an unknown type is blamed on its option.
+  func blaming<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as InvalidInput {
+      throw error.blamed(on: MappingOptions.typeArgument.info, request.type ?? "")
     }
-    return mapping
   }
 }
 

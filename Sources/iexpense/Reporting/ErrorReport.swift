@@ -47,6 +47,12 @@ struct ErrorReport {
       hint = ErrorReport.suggestion(for: value) ?? value.reason.advice
     case let error as InvalidInput:
       self = ErrorReport(error.value)
+    case let problem as FilterProblem:
+      self = ErrorReport(problem.usageError)
+    case let error as NotOnDisk:
+      code = .usage
+      message = "'\(error.path)' is not a file."
+      hint = "Only files on disk can be reviewed."
     case is UnknownDate:
       code = .usage
       message = "Could not determine the current date."

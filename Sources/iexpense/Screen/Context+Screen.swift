@@ -26,10 +26,10 @@ extension Context {
   /// - Returns: The answer to the last change; nil if nothing was changed.
   /// - Throws: ``UsageError`` if there is no terminal.
   func show(
-    _ state: AppState, _ effects: [Effect], of store: ScreenStore, hasMouse: Bool = false
+    _ state: AppState, _ effects: [Effect], of store: AppStore, hasMouse: Bool = false
   ) throws -> ChangeAnswer? {
     if state.isLinear {
-      var loop = LinearLoop(store, state, in: self)
+      var loop = LinearLoop(store, state, to: output, readLine: readLine)
       try loop.run()
       return loop.lastAnswer
     }

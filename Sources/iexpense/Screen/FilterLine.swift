@@ -26,8 +26,11 @@ struct FilterLine: Command {
       }
     ], rules: FilterOptions.rules)
 
-  private init(_ query: ListQuery) throws {
-    let words = ShellLine(query.filter).words.map(\.text).filter { !$0.isEmpty }
+  /// Read a line as typed.
+  ///
+  /// - Throws: ``UsageError`` if a word is invalid.
+  init(_ line: String) throws {
+    let words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
     if case .run(let draft) = try CommandParser.parse(FilterLine.self, words) {
       self = try draft.finished()
     } else {
@@ -37,51 +40,38 @@ struct FilterLine: Command {
 
   init() {}
 
-  /// The filter for a query of the screen.
-  ///
-  /// - Throws: ``UsageError`` if a word is invalid, or if nothing can match.
-  static func filter(
-    _ query: ListQuery, in context: Context
-  ) throws -> Filter {
-    let line = try FilterLine(query)
-    var typed = line.filters.input
-    if !line.words.isEmpty {
-      typed.searches.append(SearchQuery(line.words.joined(separator: " ")))
-    }
-    if let type = query.type { typed.types = [type] }
-    if !query.search.allSatisfy(\.isWhitespace) {
-      typed.searches.append(SearchQuery(query.search))
-    }
-    var filter = try FilterOptions.blaming { try context.input.filter(typed) }
-    if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }
-    return filter
+  /// The filter of the line.
+  var input: FilterInput {
+    var input = filters.input
+    if !words.isEmpty { input.searches.append(SearchQuery(words.joined(separator: " "))) }
+    return input
   }
 
   /// The options that make `iexpense list` show the same as a query of the screen.
   ///
-  /// - Throws: The errors of ``filter(_:in:)``.
-  static func options(
-    _ query: ListQuery, in context: Context
-  ) throws -> [String] {
-    let line = try FilterLine(query)
-    let filter = try filter(query, in: context)
+  /// - Parameters:
+  ///   - query: The query, whose filter is this line.
+  ///   - days: The days of the query and of the line.
+  /// - Returns: The options, one or more in each text.
+  func options(for query: ListQuery, _ days: Period?) -> [String] {
     // Choices on the screen override typed options for the same field.
     let replaced: [String] =
       (query.days == nil ? [] : ["from", "to", "month", "year"])
-      + (query.type == nil ? [] : ["type"])
-    var words: [String] = []
-    if let grouping = query.grouping { words.append("--by \(grouping)") }
-    if query.order.key != .date { words.append("--sort \(query.order.key)") }
-    if query.order.isReversed { words.append("--reverse") }
-    words += line.options.filter { !replaced.contains($0.name) }.map(\.text)
-    if query.days != nil, let days = filter.days {
-      words.append("--from \(days.first) --to \(days.last)")
+      + (query.type == nil ? [] : ["type"]) + (query.currency == nil ? [] : ["currency"])
+    var options: [String] = []
+    if let grouping = query.grouping { options.append("--by \(grouping)") }
+    if query.order.key != .date { options.append("--sort \(query.order.key)") }
+    if query.order.isReversed { options.append("--reverse") }
+    options += self.options.filter { !replaced.contains($0.name) }.map(\.text)
+    if query.days != nil, let days {
+      options.append("--from \(days.first) --to \(days.last)")
     }
-    if let type = query.type { words.append("--type \(type.shellWord)") }
-    for text in [line.words.joined(separator: " "), query.search]
+    if let type = query.type { options.append("--type \(type.shellWord)") }
+    if let currency = query.currency { options.append("--currency \(currency)") }
+    for text in [words.joined(separator: " "), query.search]
     where !text.allSatisfy(\.isWhitespace) {
-      words.append("--search \(text.shellWord)")
+      options.append("--search \(text.shellWord)")
     }
-    return words
+    return options
   }
 }

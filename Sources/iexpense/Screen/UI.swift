@@ -77,7 +77,7 @@ struct UI: ToolCommand {
     query.grouping = grouping ?? .month
     query.order = ordering.order
     query.filter = filterText
-    let store = try ScreenStore(
+    let store = try AppStore(
       isASCII: isASCII, mustExist: global.file != nil, in: context)
     let size = Size(width: context.console.width, height: context.console.height)
     var state = AppState(

@@ -76,11 +76,11 @@ import Testing
     var global = GlobalOptions()
     global.file = tool.folder("expenses.json")
     let context = Context(surroundings, global)
-    let store = try ScreenStore(isASCII: false, mustExist: true, in: context)
+    let store = try AppStore(isASCII: false, mustExist: true, in: context)
     var state = AppState(
       store.facts, size: Size(width: 80, height: 24), isLinear: true)
     for event in state.start().flatMap(store.answer) { _ = state.update(event) }
-    var loop = LinearLoop(store, state, in: context)
+    var loop = LinearLoop(store, state, to: context.output, readLine: context.readLine)
     try loop.run()
     #expect(
       text.contains("Nothing was done: something changed in the meantime. Type the command again."),

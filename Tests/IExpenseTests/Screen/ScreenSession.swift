@@ -11,7 +11,7 @@ import TestSupport
 final class ScreenSession {
   /// The folder of the test.
   let folder: TemporaryFolder
-  private let store: ScreenStore
+  private let store: AppStore
   private var state: AppState
   private(set) var copied: [String] = []
   private(set) var hasQuit = false
@@ -23,7 +23,7 @@ final class ScreenSession {
     folder = tool.folder
     var global = GlobalOptions()
     global.file = Folders.exists(tool.folder("expenses.json")) ? tool.folder("expenses.json") : nil
-    store = try ScreenStore(
+    store = try AppStore(
       isASCII: isASCII, mustExist: global.file != nil, in: Context(tool.surroundings, global))
     state = AppState(
       store.facts, size: Size(width: width, height: height), isReadOnly: isReadOnly)

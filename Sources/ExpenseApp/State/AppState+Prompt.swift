@@ -113,7 +113,7 @@ extension AppState {
     var query = list.query
     switch prompt.kind {
     case .search: query.search = prompt.editor.text
-    case .filter: query.filter = prompt.editor.text
+    case .filter: (query.filter, query.currency) = (prompt.editor.text, nil)
     case .limit, .importFile, .export: return
     case .rule:
       self.prompt?.problem = nil

@@ -1,11 +1,10 @@
-import CommandSpec
-import ExpenseApp
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
 
-/// The reports of the command line, as pages of the screen.
-extension ScreenStore {
+/// The reports, as pages of the app.
+extension AppStore {
   /// Maximum number of steps shown, the latest ones.
   private static let stepCount = 500
 
@@ -15,7 +14,7 @@ extension ScreenStore {
     case .review: break
     case .expenses:
       // The filter may cover another month, or several.
-      let days = try FilterLine.filter(request.query, in: context).days
+      let days = try filter(request.query).days
       guard let month = request.limited(to: days, facts.settings) else { break }
       let page = try dashboardPage(month)
       content.metrics = page.metrics
@@ -55,7 +54,7 @@ extension ScreenStore {
     var query = ListQuery()
     query.days = line.period
     query.type = line.budget.type?.name
-    query.filter = line.budget.currency.map { "--currency \($0.code)" } ?? ""
+    query.currency = line.budget.currency
     return query
   }
 
@@ -72,7 +71,7 @@ extension ScreenStore {
     query.days = nil
     if !query.isOfAll {
       // Budgets cover all expenses, and the page has its own period.
-      var filter = try FilterLine.filter(query, in: context)
+      var filter = try filter(query)
       filter.days = nil
       source = source.matching(filter)
       settings.unset(.budgets)
@@ -92,7 +91,7 @@ extension ScreenStore {
       on: facts.today,
       coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
-      let command = context.command("budget set food 300")
+      let command = surroundings.command("budget set food 300", [])
       return PageContent(["", "No budgets. To set one: \(command)"])
     }
     var content = PageContent(
@@ -109,7 +108,7 @@ extension ScreenStore {
 
   private func history(_ request: PageRequest) throws -> PageContent {
     let presentation = facts.presentation
-    let steps = Array(try expenses.history().suffix(ScreenStore.stepCount).reversed())
+    let steps = Array(try expenses.history().suffix(AppStore.stepCount).reversed())
     guard !steps.isEmpty else { return PageContent(["", "No changes to undo yet."]) }
     var content = PageContent(HistoryTable.lines(steps, width: request.width, presentation))
     content.rows = steps.enumerated().map { index, step in

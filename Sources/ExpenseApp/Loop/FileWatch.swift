@@ -3,7 +3,7 @@ internal import SystemCalls
 /// A watch for changes to a store by other programs.
 ///
 /// It polls the status of the files: that works on every file system and costs next to nothing.
-struct StoreWatch {
+struct FileWatch {
   /// Milliseconds between two polls; `idle` applies once no key was pressed for `idleTime`.
   private static let interval = (usual: 250, idle: 2_000)
   private static let idleTime = 600_000
@@ -23,8 +23,8 @@ struct StoreWatch {
   ///   - now: The time in milliseconds.
   init(_ path: String, at now: Int) {
     paths = [path, path + ".settings", path + ".history"]
-    seen = StoreWatch.statuses(paths)
-    nextLook = now + StoreWatch.interval.usual
+    seen = FileWatch.statuses(paths)
+    nextLook = now + FileWatch.interval.usual
   }
 
   private static func statuses(_ paths: [String]) -> [FileStatus?] {
@@ -39,25 +39,25 @@ struct StoreWatch {
   /// - Returns: True if they have changed and settled.
   mutating func look(at now: Int, lastKey: Int) -> Bool {
     guard now >= nextLook else { return false }
-    let found = StoreWatch.statuses(paths)
+    let found = FileWatch.statuses(paths)
     let isSame = found == seen
     seen = found
     guard let since = changedSince else {
       if isSame {
-        let isIdle = now - lastKey > StoreWatch.idleTime
-        nextLook = now + (isIdle ? StoreWatch.interval.idle : StoreWatch.interval.usual)
+        let isIdle = now - lastKey > FileWatch.idleTime
+        nextLook = now + (isIdle ? FileWatch.interval.idle : FileWatch.interval.usual)
       } else {
         changedSince = now
-        nextLook = now + StoreWatch.settling.step
+        nextLook = now + FileWatch.settling.step
       }
       return false
     }
-    guard isSame || now - since >= StoreWatch.settling.limit else {
-      nextLook = now + StoreWatch.settling.step
+    guard isSame || now - since >= FileWatch.settling.limit else {
+      nextLook = now + FileWatch.settling.step
       return false
     }
     changedSince = nil
-    nextLook = now + StoreWatch.interval.usual
+    nextLook = now + FileWatch.interval.usual
     return true
   }
 }

@@ -1,49 +1,70 @@
 internal import SystemCalls
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// Lines typed on the screen, in the grammar of the command line.
-extension ScreenStore {
+struct TypedLines {
   /// Maximum number of candidates offered.
   private static let offeredCount = 100
+  private static let optionsOfExport: Set<String> = ["format", "force", "default-date"]
 
-  /// The command that shows the same list.
-  func command(_ query: ListQuery) throws -> String {
-    let options = try FilterLine.options(query, in: context)
-    return context.command((["list"] + options).joined(separator: " "))
+  private let context: Context
+
+  /// Create the reader of lines in a context whose output is not shown.
+  init(_ context: Context) {
+    self.context = context
   }
 
-  /// Export the listed expenses, in order of entry.
-  func export(_ query: ListQuery, _ line: String) throws -> AppEvent {
+  /// Export expenses to the file of a line, with the options of `iexpense export`.
+  ///
+  /// - Returns: The report.
+  func export(_ items: ExpenseList, _ line: String) throws -> DisplayText {
     var words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
     guard let path = words.first, !path.hasPrefix("-") else {
       throw UsageError(
         .refused("The file must come first.", hint: "For example: expenses.csv --force"))
     }
-    try refuseOthers(ShellLine(line).words, allowing: ScreenStore.optionsOfExport)
+    try refuseOthers(ShellLine(line).words, allowing: TypedLines.optionsOfExport)
     words[0] = "--output=\(context.surroundings.expandingHome(path))"
-    guard case .run(let draft) = try CommandParser.parse(Export.self, words) else {
-      throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
-    }
-    let export = try draft.finished()
+    let export = try parse(Export.self, words)
     guard export.output.path != nil else {
       throw UsageError(.refused("Cannot export to the screen.", hint: "Name a file."))
     }
-    let captured = CapturedText()
-    let filter = try FilterLine.filter(query, in: context)
-    let items = try expenses.source().namingCurrencies(facts.settings.currency)
-      .matching(filter).list()
+    var report: DisplayText = "Exported."
     try export.write(
-      items, of: expenses, facts.settings, in: captured.context(like: context))
-    return .said(captured.lines.first ?? "Exported.")
+      items, of: context.expenses(mustExist: false), context.settings, in: context
+    ) { report = $0 }
+    return report
   }
 
-  private static let optionsOfExport: Set<String> = ["format", "force", "default-date"]
+  /// The file and the request of a line, with the options of `iexpense import`.
+  func importRequest(_ line: String) throws -> (path: String, request: ImportRequest) {
+    let words = ShellLine(line).words.filter { !$0.raw.isEmpty }
+    try refuseOthers(words, allowing: Import.optionsOfReview)
+    // In quotation marks, '~' does not stand for the home folder.
+    let typed = words.map { word in
+      word.raw.hasPrefix("~/") ? context.surroundings.expandingHome(word.text) : word.text
+    }
+    let command = try parse(Import.self, ["--review"] + typed)
+    guard let input = command.inputs.first else {
+      throw UsageError(.refused("No file given.", hint: nil))
+    }
+    return (input.name, command.request)
+  }
+
+  private func parse<Line: Command>(_ type: Line.Type, _ words: [String]) throws -> Line {
+    guard case .run(let draft) = try CommandParser.parse(type, words) else {
+      throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
+    }
+    return try draft.finished()
+  }
 
   /// Refuse options that do not apply to a line on the screen.
-  func refuseOthers(_ words: [ShellLine.Word], allowing names: Set<String>) throws {
+  private func refuseOthers(_ words: [ShellLine.Word], allowing names: Set<String>) throws {
     let shorts = ["-t", "-y"].filter { names.contains($0 == "-t" ? "type" : "yes") }
     for word in words.map(\.text)
     where word.hasPrefix("-") && !shorts.contains(String(word.prefix(2))) {
@@ -59,21 +80,24 @@ extension ScreenStore {
   // MARK: Completion
 
   /// Complete the last word of a line, as a shell would.
-  func complete(_ line: TypedLine) -> AppEvent {
+  ///
+  /// - Returns: The line, and the candidates if there are several.
+  func completion(of line: TypedLine) -> (text: String, candidates: [String]) {
     let words = ShellLine(line.text).words
     let (typed, raw) = (words.last?.text ?? "", words.last?.raw ?? "")
     let found = candidates(for: line.grammar, words.map(\.text))
     let shared = found.dropFirst().reduce(found.first ?? "") { $0.commonPrefix(with: $1) }
     guard shared.count >= typed.count, !found.isEmpty else {
-      return .completed(line, line.text, found.map(\.lastComponent))
+      return (line.text, found.map(\.lastComponent))
     }
     var word =
       shared.hasPrefix("~/") ? "~/" + String(shared.dropFirst(2)).shellPath : shared.shellPath
     if found.count == 1, !["/", "="].contains(shared.last) { word += " " }
     let kept = line.text.unicodeScalars.dropLast(raw.unicodeScalars.count)
-    return .completed(
-      line, String(String.UnicodeScalarView(kept)) + word,
-      found.count == 1 ? [] : found.prefix(ScreenStore.offeredCount).map(\.lastComponent))
+    return (
+      String(String.UnicodeScalarView(kept)) + word,
+      found.count == 1 ? [] : found.prefix(TypedLines.offeredCount).map(\.lastComponent)
+    )
   }
 
   /// The candidates for the last word.
@@ -91,9 +115,9 @@ extension ScreenStore {
     case .export:
       guard words.count > 1 else { return files(current) }
       command = ["export", "--output=\(words[0])"] + words.dropFirst()
-      options = ScreenStore.optionsOfExport
+      options = TypedLines.optionsOfExport
     }
-    let completer = Completer(context.surroundings.tool()) { [self] name in
+    let completer = Completer(context.surroundings.tool()) { name in
       CompletionSource(rawValue: name)?.candidates(in: context) ?? []
     }
     switch completer.answer(for: command) {

@@ -1,24 +1,20 @@
-internal import SystemCalls
-import CommandSpec
-import ExpenseApp
-import ExpenseCore
+import ExpenseActions
+package import ExpenseCore
 import ExpenseDisplay
 import Observation
-import TerminalScreen
+import SystemCalls
 import Text
 
-/// The store of the screen; it answers effects with the commands of the command line.
+/// The store of the app; it answers effects.
 ///
 /// One thread uses it at a time: that of the ``StoreQueue``.
-final class ScreenStore: @unchecked Sendable {
+package final class AppStore: @unchecked Sendable {
   /// Maximum number of latest expenses searched for names, and of names.
   private static let rememberedCount = (expenses: 50_000, names: 3_000)
 
   let expenses: Expenses
-  /// The context of all reads; its warnings are not shown.
-  let context: Context
-  let isASCII: Bool
-  private(set) var facts: StoreFacts
+  let surroundings: AppSurroundings
+  package private(set) var facts: StoreFacts
   /// True if the expenses may differ from those listed.
   var isStale = true
   private var all = ExpenseList([])
@@ -36,24 +32,23 @@ final class ScreenStore: @unchecked Sendable {
   var reviewed: ReviewedFile?
   private var hasAccounts = false
 
-  /// Create the store of the screen, and read it for the first time.
+  /// Create the store of the app, and read it for the first time.
   ///
   /// - Throws: An error if it cannot be read.
-  init(isASCII: Bool, mustExist: Bool, in context: Context) throws {
-    self.isASCII = isASCII
-    self.context = CapturedText().context(like: context)
-    expenses = try self.context.expenses(mustExist: mustExist)
-    facts = try StoreFacts(of: expenses, isASCII: isASCII, in: self.context)
+  package init(_ expenses: Expenses, in surroundings: AppSurroundings) throws {
+    self.expenses = expenses
+    self.surroundings = surroundings
+    facts = try surroundings.facts()
     existed = expenses.exists
     try reload()
   }
 
-  var path: String { expenses.path }
+  package var path: String { expenses.path }
 
   // MARK: Effects
 
   /// Perform an effect, and return the events that answer it.
-  func answer(to effect: Effect) -> [AppEvent] {
+  package func answer(to effect: Effect) -> [AppEvent] {
     do {
       switch effect {
       case .list(let query, let cursor, let followed):
@@ -73,9 +68,16 @@ final class ScreenStore: @unchecked Sendable {
           name, note: note.isEmpty ? nil : note, facts.settings)
         return [.typeFound(name: name, note: note, type: found.type.name)]
       case .review(let request): return [review(request)]
-      case .complete(let line): return [complete(line)]
-      case .export(let query, let words): return [try export(query, words)]
-      case .command(let query): return [.copied(try command(query), what: "the command")]
+      case .complete(let line):
+        let (text, candidates) = surroundings.complete(line)
+        return [.completed(line, text, candidates)]
+      case .export(let query, let words):
+        let items = try expenses.source().namingCurrencies(facts.settings.currency)
+          .matching(try filter(query)).list()
+        return [.said(try surroundings.export(items, words))]
+      case .command(let query):
+        let days = try filter(query).days
+        return [.copied(try surroundings.listCommand(query, days), what: "the command")]
       case .quit, .suspend, .repaint, .mouse, .giveUp, .copy: return []
       }
     } catch {
@@ -86,7 +88,7 @@ final class ScreenStore: @unchecked Sendable {
   }
 
   /// Pick up the changes of other programs.
-  func lookAgain() -> [AppEvent] {
+  package func lookAgain() -> [AppEvent] {
     do {
       guard expenses.exists || !existed else {
         throw ExpenseError.missingStore(path: expenses.path)
@@ -102,7 +104,7 @@ final class ScreenStore: @unchecked Sendable {
         events.append(.facts(facts))
         let news =
           homeBefore == facts.settings.currency
-          ? facts.presentation.news(from: before, to: all) : nil
+          ? facts.presentation.changesElsewhere(from: before, to: all) : nil
         let others: DisplayText =
           areSettingsNew
           ? "The settings were changed by another program." : "The file was reloaded."
@@ -128,12 +130,12 @@ final class ScreenStore: @unchecked Sendable {
     hasAccounts = items.contains { $0.account != nil }
     existed = existed || expenses.exists
     // Keep the facts, which are learnt from the locale, as long as they hold.
-    guard try expenses.settings() != facts.settings || context.surroundings.today() != facts.today
+    guard try expenses.settings() != facts.settings || surroundings.today() != facts.today
     else {
       return
     }
     let accounts = facts.accounts
-    facts = try StoreFacts(of: expenses, isASCII: isASCII, in: context)
+    facts = try surroundings.facts()
     facts.accounts = accounts
   }
 
@@ -151,7 +153,7 @@ final class ScreenStore: @unchecked Sendable {
     let items: ExpenseList
     do {
       items = try matches(query)
-    } catch let error as UsageError {
+    } catch {
       return .refused(query, message(of: error))
     }
     let (sections, totals) = sections(of: items, query)
@@ -166,9 +168,22 @@ final class ScreenStore: @unchecked Sendable {
     return .listed(ListAnswer(query, content, cursor: index, following: ids, followed: followed))
   }
 
+  /// The filter of a query.
+  func filter(_ query: ListQuery) throws -> Filter {
+    var typed = try surroundings.filter(query.filter)
+    if let type = query.type { typed.types = [type] }
+    if let currency = query.currency { typed.currencies = [currency] }
+    if !query.search.allSatisfy(\.isWhitespace) {
+      typed.searches.append(SearchQuery(query.search))
+    }
+    var filter = try facts.input.filter(typed)
+    if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }
+    return filter
+  }
+
   /// The expenses that match a query, in its order.
   private func matches(_ query: ListQuery) throws -> ExpenseList {
-    let filter = try FilterLine.filter(query, in: context)
+    let filter = try filter(query)
     let all = sorted(by: query.order)
     guard !query.isOfAll else { return all }
     // Matches of a longer text also match its prefix.
@@ -221,9 +236,9 @@ final class ScreenStore: @unchecked Sendable {
   private func names() -> [AppEvent] {
     var (names, accounts): ([NameMemory], [String: Int]) = ([], [:])
     var seen: Set<String> = []
-    for item in all.reversed().prefix(ScreenStore.rememberedCount.expenses) {
+    for item in all.reversed().prefix(AppStore.rememberedCount.expenses) {
       if let account = item.account { accounts[account, default: 0] += 1 }
-      guard names.count < ScreenStore.rememberedCount.names, seen.insert(item.name).inserted else {
+      guard names.count < AppStore.rememberedCount.names, seen.insert(item.name).inserted else {
         continue
       }
       names.append(NameMemory(name: item.name, account: item.account))
@@ -234,24 +249,10 @@ final class ScreenStore: @unchecked Sendable {
 
   // MARK: Words
 
-  func message(of error: any Error) -> Message {
-    ErrorReport(CommandError(error: error, global: context.global))
-      .screenMessage(context.presentation)
-  }
+  func message(of error: any Error) -> Message { surroundings.message(error) }
 
   private func words(for step: HistoryStep) -> DisplayText {
     step.commandText
       + (step.changes.isEmpty ? "" : " of \(facts.presentation.expenses(step.changes.count))")
-  }
-}
-
-extension StoreFacts {
-  fileprivate init(
-    of expenses: Expenses, isASCII: Bool, in context: Context
-  ) throws {
-    try context.readSettings(isASCII: isASCII)
-    self.init(
-      name: expenses.path.split(separator: "/").last.map(String.init) ?? expenses.path,
-      input: context.input, today: try context.today, presentation: context.presentation)
   }
 }

@@ -1,12 +1,11 @@
-internal import SystemCalls
-import ExpenseApp
-import ExpenseCore
-import TerminalScreen
+package import SystemCalls
+package import ExpenseCore
+package import TerminalScreen
 
 /// The event loop of the app in a terminal.
 ///
 /// Keys, signals, answers and the time go in; frames and effects come out.
-struct ScreenLoop {
+package struct ScreenLoop {
   /// Milliseconds between two frames while the size of the terminal changes.
   private static let resizePause = 8
   /// Milliseconds between checks of the date.
@@ -17,7 +16,7 @@ struct ScreenLoop {
   private var state: AppState
   private var encoder: FrameEncoder
   private var decoder: InputDecoder
-  private var watch: StoreWatch
+  private var watch: FileWatch
   private let today: () -> Day?
   private let usualSize: Size
   private var lastKey: Int
@@ -26,7 +25,7 @@ struct ScreenLoop {
   private var isOver = false
   private var nextFrame = 0
 
-  init(
+  package init(
     _ terminal: ScreenTerminal, _ queue: StoreQueue, _ state: AppState, colors: ColorDepth,
     escapeDelay: Int, path: String, usualSize: Size, today: @escaping () -> Day?
   ) {
@@ -36,20 +35,20 @@ struct ScreenLoop {
     encoder = FrameEncoder(colors)
     decoder = InputDecoder(delay: escapeDelay, erase: terminal.erase)
     let now = SystemClock.milliseconds
-    watch = StoreWatch(path, at: now)
+    watch = FileWatch(path, at: now)
     (lastKey, nextDay) = (now, now + ScreenLoop.dayInterval)
     self.usualSize = usualSize
     self.today = today
   }
 
   /// The answer to the last change; nil if there was none.
-  var lastAnswer: ChangeAnswer? { state.lastAnswer }
+  package var lastAnswer: ChangeAnswer? { state.lastAnswer }
 
   /// Run until the person quits or a signal ends the app; then restore the terminal.
   ///
   /// - Parameter effects: The effects to perform after the first frame.
   /// - Returns: The signal that is to end the process, if any.
-  mutating func run(_ effects: [Effect]) -> Int32? {
+  package mutating func run(_ effects: [Effect]) -> Int32? {
     draw()
     for effect in effects { perform(effect) }
     while !isOver {

@@ -1,7 +1,5 @@
 internal import SystemCalls
-import CommandSpec
 import Dispatch
-import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 import Observation
@@ -11,14 +9,14 @@ import TerminalScreen
 /// A queue that performs the effects of the app on the store, one after the other.
 ///
 /// The store never leaves the thread of the queue; only values come back.
-final class StoreQueue: Sendable {
+package final class StoreQueue: Sendable {
   private let thread = DispatchQueue(label: "store")
-  private let store: ScreenStore
+  private let store: AppStore
   private let answers = Mutex<[AppEvent]>([])
   /// Counters of effects of which only the latest of each kind counts, and of pending changes.
   private let latest = Mutex<(list: Int, page: Int, type: Int, changes: Int)>((0, 0, 0, 0))
 
-  init(_ store: ScreenStore) {
+  package init(_ store: AppStore) {
     self.store = store
   }
 

@@ -144,7 +144,7 @@ extension AppState {
     }
     if screen == .review { parts += reviewStatus }
     if ![.expenses, .summary].contains(screen) { return parts.joined(separator: separator) }
-    if !list.query.filter.isEmpty { parts.append(DisplayText(list.query.filter)) }
+    if !list.query.filterLine.isEmpty { parts.append(DisplayText(list.query.filterLine)) }
     if let type = list.query.type { parts.append(DisplayText(type)) }
     if !list.query.search.isEmpty { parts.append("/\(list.query.search)") }
     parts.append(orderText)

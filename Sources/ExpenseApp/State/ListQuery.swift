@@ -8,6 +8,8 @@ package struct ListQuery: Hashable, Sendable {
   package var days: Period?
   /// The type to show; nil for all.
   package var type: String?
+  /// The currency to show; nil for all.
+  package var currency: CurrencyCode?
   /// Words to find in names or notes; the list narrows while they are typed.
   package var search = ""
   /// The grouping into sections; nil for an ungrouped list.
@@ -16,9 +18,15 @@ package struct ListQuery: Hashable, Sendable {
 
   package init() {}
 
+  /// The filter as options of `iexpense list`, with the currency.
+  var filterLine: String {
+    let option = currency.map { "--currency \($0.code)" }
+    return [filter, option ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// True if the query matches all expenses.
   package var isOfAll: Bool {
-    days == nil && type == nil && filter.allSatisfy(\.isWhitespace)
+    days == nil && type == nil && currency == nil && filter.allSatisfy(\.isWhitespace)
       && search.allSatisfy(\.isWhitespace)
   }
 }

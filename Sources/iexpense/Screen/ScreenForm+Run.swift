@@ -18,7 +18,7 @@ extension ScreenForm {
   ///
   /// - Throws: ``Declined`` if nothing was saved.
   func run(in context: Context) throws {
-    let store = try ScreenStore(isASCII: false, mustExist: false, in: context)
+    let store = try AppStore(isASCII: false, mustExist: false, in: context)
     let isLinear = try context.prefersLines() || !context.isWholeTerminal
     var state = AppState(
       store.facts, size: Size(width: context.console.width, height: context.console.height),

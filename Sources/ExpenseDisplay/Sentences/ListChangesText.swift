@@ -1,13 +1,12 @@
-import ExpenseCore
-import ExpenseDisplay
-import Text
+package import ExpenseCore
+package import Text
 
 extension Presentation {
   /// Maximum number of expenses compared to count those added, changed and deleted.
   private static var comparedCount: Int { 200_000 }
 
   /// A sentence on the changes by another program between two lists; nil if there are none.
-  func news(from before: ExpenseList, to after: ExpenseList) -> DisplayText? {
+  package func changesElsewhere(from before: ExpenseList, to after: ExpenseList) -> DisplayText? {
     guard max(before.count, after.count) <= Presentation.comparedCount else {
       let difference = after.count - before.count
       let count = expenses(abs(difference))

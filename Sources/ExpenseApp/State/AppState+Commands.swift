@@ -39,7 +39,7 @@ extension AppState {
     case .markRange: list.toggleRange()
     case .markAll: list.markAll()
     case .search: openPrompt(.search, list.query.search)
-    case .filter: openPrompt(.filter, list.query.filter)
+    case .filter: openPrompt(.filter, list.query.filterLine)
     case .type:
       let known = facts.settings.knownTypes.types.map(\.name)
       menu = Menu.types(known, current: list.query.type)
@@ -219,8 +219,8 @@ extension AppState {
     } else if list.query.type != nil {
       list.query.type = nil
       requestList()
-    } else if !list.query.filter.isEmpty {
-      list.query.filter = ""
+    } else if !list.query.filterLine.isEmpty {
+      (list.query.filter, list.query.currency) = ("", nil)
       requestList()
     } else {
       say("Press q to quit.")

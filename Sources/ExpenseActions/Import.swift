@@ -1,0 +1,66 @@
+package import ExpenseCore
+import ExpenseExchange
+import SystemCalls
+
+/// The way in which files are imported.
+package struct ImportRequest: Sendable {
+  /// The given parts of the format.
+  package var mapping = ImportMapping()
+  /// The type of all expenses; nil to find it.
+  package var type: String?
+  package var format: ImportFormat?
+  /// The treatment of the rows; its mapping and currencies are filled in.
+  package var options = ImportOptions()
+
+  package init() {}
+}
+
+extension InputReader {
+  /// The options of an import.
+  ///
+  /// - Throws: ``InvalidInput`` for an unknown type.
+  package func options(_ request: ImportRequest) throws -> ImportOptions {
+    var options = request.options
+    options.mapping = request.mapping
+    options.mapping.type = try request.type.map { word in try read(.type) { try $0.type(word) } }
+    options.home = home
+    options.localCurrency = localCurrency
+    options.dayOfSeconds = Day.local(ofSecondsSince2001:)
+    return options
+  }
+}
+
+/// A file of a bank that was read; what is decided about its rows refers to these bytes.
+package struct StatementFile: Sendable {
+  fileprivate let file: ImportFile
+}
+
+/// A path that leads to something else than a file on disk.
+package struct NotOnDisk: Error {
+  package let path: String
+}
+
+extension Actions {
+  /// Read a file to review its rows.
+  ///
+  /// - Throws: ``NotOnDisk``, or the reason why it cannot be read.
+  package func open(_ path: String, format: ImportFormat?) throws -> StatementFile {
+    if let status = try FileDescriptor.status(at: path), !status.isRegular {
+      throw NotOnDisk(path: path)
+    }
+    return StatementFile(file: try ImportFile(at: path, format: format, into: expenses))
+  }
+
+  /// The rows of a file, and what would happen to each; nothing is written.
+  package func preview(_ file: StatementFile, _ options: ImportOptions) throws -> ImportReport {
+    try expenses.preview([file.file], options, settings: settings)[0]
+  }
+
+  /// Import the rows of a file.
+  package func importRows(
+    of file: StatementFile, _ options: ImportOptions
+  ) throws -> (commit: Commit, report: ImportReport) {
+    let (commit, reports) = try expenses.add([file.file], options, settings: settings)
+    return (commit, reports[0])
+  }
+}

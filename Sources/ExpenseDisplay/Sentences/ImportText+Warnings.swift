@@ -1,0 +1,53 @@
+package import ExpenseCore
+package import Text
+
+/// Warnings about the rows of an import.
+extension ImportText {
+  /// Maximum number of warnings of a kind.
+  private static let shownCount = 10
+
+  /// The warnings about rows that are skipped or doubtful.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the store.
+  ///   - isBrief: True for skipped rows only.
+  ///   - advice: Return the option that solves the problem of a row, to append to the reason.
+  ///   - command: Return the command line for words and operands.
+  /// - Returns: The warnings.
+  package func warnings(
+    _ settings: Settings, isBrief: Bool, advice: (InvalidRow.Reason) -> String,
+    command: (_ words: String, _ operands: [String]) -> String
+  ) -> [DisplayText] {
+    var warnings = report.invalidRows.map { row -> DisplayText in
+      "Skipped \(row)\(advice(row.reason))"
+    }
+    if isBrief { return warnings }
+    warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }
+    let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
+    for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
+      let count = presentation.expenses(types.count)
+      warnings.append(
+        "\(count) with the unknown type '\(name)'. To add the type: \(command("types add", [name]))"
+      )
+    }
+    return warnings + warningsOnIDs + warningsOnDuplicates
+  }
+
+  private var warningsOnIDs: [DisplayText] {
+    let differing = report.differing
+    let rest = differing.count - ImportText.shownCount
+    return differing.prefix(ImportText.shownCount).map { item in
+      "The file has a different expense with the id of this one, which stays as it is: \(presentation.line(of: item).text)"
+    } + (rest > 0 ? ["… and \(rest) more."] : [])
+  }
+
+  private var warningsOnDuplicates: [DisplayText] {
+    let similar = report.doubtfulRows
+    let rest = similar.count - ImportText.shownCount
+    return similar.prefix(ImportText.shownCount).compactMap { row in
+      row.similar.map { other in
+        "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(presentation.line(of: other).text)"
+      }
+    } + (rest > 0 ? ["… and \(rest) more possible duplicates."] : [])
+  }
+}
