@@ -9,7 +9,7 @@ extension String {
 
 extension String {
   /// True if all characters are ASCII, as in most texts.
-  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+  fileprivate var isASCII: Bool { hasOnly { $0 < 0x80 } }
 }
 
 extension Unicode.Scalar {

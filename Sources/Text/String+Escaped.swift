@@ -1,7 +1,7 @@
 extension String {
   /// The text with everything escaped, as in JSON, that could act on a terminal or forge a line.
   package var escapingControls: String {
-    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
+    if isPlain { return self }
     guard unicodeScalars.contains(where: \.isUnsafeInText) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -11,6 +11,16 @@ extension String {
       default: text.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// True if all characters are printable ASCII, as in most texts.
+  package var isPlain: Bool { hasOnly { 0x20..<0x7F ~= $0 } }
+
+  /// True if all bytes satisfy a condition; a buffer is far faster than the view.
+  @inline(__always)
+  func hasOnly(_ condition: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(condition) }
+      ?? utf8.allSatisfy(condition)
   }
 
   /// Lines for programs with everything escaped that could act on a terminal; tabs and line ends

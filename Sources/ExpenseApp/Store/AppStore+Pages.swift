@@ -95,7 +95,7 @@ extension AppStore {
       return PageContent(["", "No budgets. To set one: \(command)"])
     }
     var content = PageContent(
-      BudgetTable.lines(report, width: request.width, facts.presentation))
+      RowReport.budgets(report, facts.presentation).lines(width: request.width))
     // The first line is the header row.
     content.rows = report.lines.enumerated().map { index, line in
       var row = PageContent.Row(line: index + 1)
@@ -110,7 +110,7 @@ extension AppStore {
     let presentation = facts.presentation
     let steps = Array(try expenses.history().suffix(AppStore.stepCount).reversed())
     guard !steps.isEmpty else { return PageContent(["", "No changes to undo yet."]) }
-    var content = PageContent(HistoryTable.lines(steps, width: request.width, presentation))
+    var content = PageContent(RowReport.history(steps, presentation).lines(width: request.width))
     content.rows = steps.enumerated().map { index, step in
       var details = step.changes.prefix(20).flatMap { change -> [DisplayText] in
         guard let item = change.after ?? change.before else { return [] }

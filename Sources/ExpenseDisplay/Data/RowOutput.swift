@@ -71,25 +71,6 @@ package enum RowOutput {
     if let others = breakdown.others { try writeGroup(others.group, others.count) }
   }
 
-  /// Write a line for each budget.
-  package func write(_ report: BudgetReport, to sink: TextSink) throws {
-    let titles = [
-      "type", "currency", "per", "from", "to", "limit", "count", "spent", "left", "used",
-      "elapsed", "pace", "committed",
-    ]
-    let rows = report.lines.map { line -> [String?] in
-      [
-        line.budget.type.map { safeText($0.name) }, line.budget.currency?.code,
-        line.budget.span.rawValue,
-        "\(line.period.first)", "\(line.period.last)", "\(line.budget.limit)", "\(line.count)",
-        "\(line.spent)", "\(line.left)", line.used.map { "\($0.rounded())" },
-        line.elapsed.map { "\($0.rounded())" }, line.pace.map { "\($0.rounded())" },
-        "\(line.committed)",
-      ]
-    }
-    try writeTable(titles, rows, to: sink)
-  }
-
   /// Write lines of texts below their titles.
   func writeTable(_ titles: [String], _ rows: [[String?]], to sink: TextSink) throws {
     try writeHeader(titles, to: sink)

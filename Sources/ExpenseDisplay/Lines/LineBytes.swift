@@ -118,9 +118,6 @@ extension TextStyle {
 extension String {
   /// The width of the escaped text in terminal columns.
   var terminalWidth: Int { isPlain ? utf8.count : DisplayText(self).width }
-
-  /// True if all characters are printable ASCII, as in most texts; escaping is skipped then.
-  private var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 
 extension [UInt8] {

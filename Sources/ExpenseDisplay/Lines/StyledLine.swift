@@ -82,9 +82,13 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ other: StyledLine) { line.append(other) }
 
+    @inlinable
     package mutating func appendInterpolation<Value>(_ value: Value) {
-      line.append("\(value)" as DisplayText)
+      append("\(value)" as DisplayText)
     }
+
+    @usableFromInline
+    mutating func append(_ text: DisplayText) { line.append(text) }
 
     @available(*, unavailable, message: "an optional value has no text")
     package mutating func appendInterpolation<Value>(_ value: Value?) {}

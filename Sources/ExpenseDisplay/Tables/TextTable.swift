@@ -94,11 +94,15 @@ package struct TextTable {
     ///   - amount: The amount.
     ///   - showsPlus: True to show a plus sign before a positive amount.
     package init(_ amount: AmountText, showsPlus: Bool = false) {
-      let sign = showsPlus && amount.total > .zero ? "+" : ""
-      text = "\(sign)\(amount.text)"
+      text = DisplayText(amount.text)
       style = amount.style
-      wholeWidth = sign.count + amount.wholeWidth
-      width = sign.count + amount.wholeWidth + amount.restWidth
+      var whole = amount.wholeWidth
+      if showsPlus, amount.total > .zero {
+        text = "+" + text
+        whole += 1
+      }
+      wholeWidth = whole
+      width = whole + amount.restWidth
     }
 
     package init(_ bar: Bar) {

@@ -44,19 +44,9 @@ struct BudgetList: ToolCommand {
     let coming = try context.expenses(mustExist: false)
       .committedExpenses(on: today, settings)
     let report = try BudgetReport(of: source, settings, on: today, coming: coming)
-    let sink = context.output
-    switch output.format {
-    case .json: try JSONOutput.write(report, to: sink)
-    case .ndjson: try JSONOutput.writeLines(report, to: sink)
-    case .plain: try RowOutput.plain.write(report, to: sink)
-    case .csv: try RowOutput.csv.write(report, to: sink)
-    case .table, .ids:
-      try sink.writeLines(
-        BudgetTable.lines(report, width: context.console.tableWidth, sink.presentation))
-      if report.lines.isEmpty, !context.console.isQuiet {
-        try context.console.tell(
-          "No budgets. To set one: \(context.command("budget set food 300"))")
-      }
+    try output.write(.budgets(report, context.presentation), in: context)
+    if output.format == .table, report.lines.isEmpty {
+      try context.console.note("No budgets. To set one: \(context.command("budget set food 300"))")
     }
   }
 }

@@ -53,19 +53,14 @@ struct HistoryList: ToolCommand {
       if !context.console.isQuiet { try context.output.write("History deleted.\n") }
       return
     }
-    let settings = try context.readSettings()
+    try context.readSettings()
     try pager.apply(in: context)
     try context.tellOfMissingStore()
     let all = try expenses.history()
     let steps = all.suffix(limit ?? .max)
-    if isJSON {
-      try JSONOutput.write(steps.reversed(), home: settings.currency, to: context.output)
-    } else {
-      let output = context.output
-      try output.writeLines(
-        HistoryTable.lines(
-          steps.reversed(), width: context.console.tableWidth, output.presentation))
-      if all.isEmpty { try context.console.note("No changes yet.") }
-    }
+    let report = RowReport.history(steps.reversed(), context.presentation)
+    try report.write(
+      as: isJSON ? .json : .table, width: context.console.tableWidth, to: context.output)
+    if !isJSON, all.isEmpty { try context.console.note("No changes yet.") }
   }
 }

@@ -27,7 +27,10 @@ struct NamesList<Names: NameKind>: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     let summary = try NameSummary(of: Names.kind, in: try context.storedSource(), settings)
-    if isJSON { return try JSONOutput.write(summary, of: Names.kind, to: context.output) }
+    if isJSON {
+      return try RowReport.names(summary, of: Names.kind, context.presentation)
+        .writeJSON(to: context.output)
+    }
     let groups = summary.groups.map { (title: $0.name, totals: $0.totals) }
     let totals = groups.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
     try SummaryTable(Names.kind == .type ? "Type" : "Account", groups, totals).write(

@@ -79,7 +79,8 @@ struct RecurringAdd: ToolCommand {
     try commit.report {
       let today = try context.today
       if isJSON {
-        return try JSONOutput.writeLines([added], settings, on: today, to: context.output)
+        return try RowReport.recurring([added], settings, on: today, context.presentation)
+          .writeJSONLines(to: context.output)
       }
       let presentation = context.presentation
       let state = presentation.state(of: added, on: today, command: { context.command($0) })

@@ -66,7 +66,8 @@ struct RecurringEdit: ToolCommand {
     try commit.report {
       let today = try context.today
       if isJSON {
-        return try JSONOutput.writeLines([after], context.settings, on: today, to: context.output)
+        return try RowReport.recurring([after], context.settings, on: today, context.presentation)
+          .writeJSONLines(to: context.output)
       }
       let presentation = context.presentation
       guard !commit.settingChanges.isEmpty else {

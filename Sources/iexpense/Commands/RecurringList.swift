@@ -32,19 +32,11 @@ struct RecurringList: ToolCommand {
     try context.tellOfMissingStore()
     let rules = settings.recurring ?? []
     let today = try context.today
-    let sink = context.output
-    switch output.format {
-    case .json: try JSONOutput.write(rules, settings, on: today, to: sink)
-    case .ndjson: try JSONOutput.writeLines(rules, settings, on: today, to: sink)
-    case .plain: try RowOutput.plain.write(rules, settings, on: today, to: sink)
-    case .csv: try RowOutput.csv.write(rules, settings, on: today, to: sink)
-    case .table, .ids:
-      try RecurringTable.write(
-        rules, settings, on: today, width: context.console.tableWidth, to: sink)
-      if rules.isEmpty, !context.console.isQuiet {
-        let command = context.command("recurring add Rent 950 --every month")
-        try context.console.tell("No recurring expenses. To add one: \(command)")
-      }
+    try output.write(
+      .recurring(rules, settings, on: today, context.presentation), in: context)
+    if output.format == .table, rules.isEmpty {
+      let command = context.command("recurring add Rent 950 --every month")
+      try context.console.note("No recurring expenses. To add one: \(command)")
     }
   }
 }

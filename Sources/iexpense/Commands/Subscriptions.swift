@@ -51,19 +51,10 @@ struct Subscriptions: ToolCommand {
       try SubscriptionReport(of: $0, on: today, settings).subscriptions
     }
     let shown = all.filter { showsEnded || $0.status != .ended }
-    let sink = context.output
-    switch output.format {
-    case .json: try JSONOutput.write(shown, settings, to: sink)
-    case .ndjson: try JSONOutput.writeLines(shown, settings, to: sink)
-    case .plain: try RowOutput.plain.write(shown, settings, to: sink)
-    case .csv: try RowOutput.csv.write(shown, settings, to: sink)
-    case .table, .ids:
-      try SubscriptionTable.write(
-        shown, settings, width: context.console.tableWidth, to: sink
-      ) { subscription in
-        command(for: subscription)
-      }
-      try sink.flush()
+    try output.write(
+      .subscriptions(shown, settings, context.presentation, command: command(for:)), in: context)
+    if output.format == .table {
+      try context.output.flush()
       try tell(of: all.count - shown.count, isEmpty: shown.isEmpty, in: context)
     }
   }

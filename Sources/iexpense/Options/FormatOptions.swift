@@ -1,9 +1,5 @@
 import CommandSpec
-
-/// The output formats of commands.
-enum OutputFormat: String, CaseIterable {
-  case table, plain, json, ndjson, csv, ids
-}
+import ExpenseDisplay
 
 /// The output format options, shared by the commands that read.
 struct FormatOptions: Sendable {
@@ -18,6 +14,11 @@ struct FormatOptions: Sendable {
       ) { $0.format = $1 },
       .flag("json", help: "Same as --format json.") { $0.format = .json },
     ]
+  }
+
+  /// Write a report in the format.
+  func write<Row>(_ report: RowReport<Row>, in context: Context) throws {
+    try report.write(as: format, width: context.console.tableWidth, to: context.output)
   }
 
   static let rules = [ArgumentRule.exclusive(["json", "format"])]

@@ -1,45 +1,6 @@
 package import ExpenseCore
 package import Text
 
-/// A table of budgets, one per line.
-package enum BudgetTable {
-  /// The lines of the table, at most `width` columns wide if possible; none without budgets.
-  package static func lines(
-    _ report: BudgetReport, width: Int, _ presentation: Presentation
-  ) -> [StyledLine] {
-    guard !report.lines.isEmpty else { return [] }
-    let hasCommitted = report.lines.contains { $0.committed != .zero }
-    let columns: [TextTable.Column] = [
-      .init("Budget", isFlexible: true), .init("Per", rank: 3), .init("Limit", .mark, rank: 1),
-      .init("Spent", .mark, rank: 2), .init("To come", .mark, rank: 2), .init("Left", .mark),
-      .init("Used", .trailing, rank: 4), .init("Elapsed", .trailing, rank: 5), .init(rank: 6),
-    ]
-    var table = TextTable(
-      hasCommitted ? columns : columns.enumerated().filter { $0.offset != 4 }.map(\.element))
-    for line in report.lines {
-      func amount(_ total: Total) -> TextTable.Cell {
-        TextTable.Cell(AmountText(total, line.budget.currency, presentation))
-      }
-      var left = amount(line.left)
-      if line.isOver { left.style = .error }
-      table.append(
-        [
-          TextTable.Cell(line.title), TextTable.Cell(line.budget.span.rawValue),
-          amount(Total(line.budget.limit)), amount(line.spent),
-        ] + (hasCommitted ? [amount(line.committed)] : []) + [
-          left, TextTable.Cell(presentation.percent(of: line.used)),
-          TextTable.Cell(presentation.percent(of: line.elapsed)),
-          TextTable.Cell(
-            Bar.gauge(of: line, width: 10, isASCII: presentation.isASCII),
-            line.isOver ? .error : .bar),
-        ])
-    }
-    let notes = report.lines.compactMap(presentation.noteOnOtherCurrencies)
-    return table.lines(width: width, presentation)
-      + notes.flatMap { $0.wrapped(to: width) }.map { StyledLine($0) }
-  }
-}
-
 /// Descriptions of budgets.
 extension Presentation {
   /// The limit and its period: `$300.00 a month`.

@@ -130,7 +130,7 @@ extension JSONOutput {
     writer.member("largest")
     writer.write(array: dashboard.largest) { $0.write($1) }
     writer.member("budgets")
-    writer.write(array: dashboard.budgets.lines) { $0.write($1) }
+    writer.write(array: dashboard.budgets.lines) { $0.write($1, RowReport.fields) }
     writer.member("undated", dashboard.undated)
     writer.member("committed", dashboard.committed)
     if let forecast {
@@ -142,24 +142,6 @@ extension JSONOutput {
     }
     writer.endObject()
     writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
-  }
-
-  /// Write budgets as an array of objects, one per line.
-  package static func write(_ report: BudgetReport, to sink: TextSink) throws {
-    var writer = JSONWriter()
-    writer.write(array: report.lines, separatedBy: ",\n") { $0.write($1) }
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
-  }
-
-  /// Write budgets as objects, one per line (NDJSON).
-  package static func writeLines(_ report: BudgetReport, to sink: TextSink) throws {
-    var writer = JSONWriter()
-    for line in report.lines {
-      writer.write(line)
-      writer.write(literal: "\n")
-    }
     try sink.writeRest(of: &writer)
   }
 }
@@ -220,24 +202,6 @@ extension JSONWriter {
     member("previous", money.previous)
     member("difference", money.change)
     member("change", money.changeRatio)
-    endObject()
-  }
-
-  fileprivate mutating func write(_ line: BudgetReport.Line) {
-    beginObject()
-    member("type", line.budget.type?.name)
-    member("currency", line.budget.currency?.code)
-    member("per", line.budget.span.rawValue)
-    member("from", "\(line.period.first)")
-    member("to", "\(line.period.last)")
-    member("limit", Total(line.budget.limit))
-    member("count", line.count)
-    member("spent", line.spent)
-    member("left", line.left)
-    member("used", line.used)
-    member("elapsed", line.elapsed)
-    member("pace", line.pace)
-    member("committed", line.committed)
     endObject()
   }
 

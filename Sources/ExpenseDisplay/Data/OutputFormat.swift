@@ -1,0 +1,4 @@
+/// The output formats of commands.
+package enum OutputFormat: String, CaseIterable, Sendable {
+  case table, plain, json, ndjson, csv, ids
+}

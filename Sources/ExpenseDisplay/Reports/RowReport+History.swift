@@ -1,0 +1,104 @@
+package import ExpenseCore
+package import Text
+
+extension RowReport<HistoryStep> {
+  /// The steps of a history.
+  package static func history(_ steps: [HistoryStep], _ presentation: Presentation) -> RowReport {
+    RowReport(
+      steps, presentation, fields: fields + changes(home: presentation.home),
+      columns: [
+        Column(.init("Step", .trailing)) { TextTable.Cell("\($0.serial)") },
+        Column(.init("When")) {
+          TextTable.Cell(String(presentation.text(ofTime: $0.time).prefix(16)))
+        },
+        Column(.init("Command")) { TextTable.Cell($0.commandText) },
+        Column(.init("Expenses", .trailing, rank: 1)) {
+          TextTable.Cell(presentation.text(of: $0.changes.count))
+        },
+        Column(.init("Difference", .trailing, rank: 2)) {
+          TextTable.Cell($0.differenceText(presentation))
+        },
+        Column(.init("What", isFlexible: true, rank: 3)) { TextTable.Cell($0.what) },
+      ])
+  }
+
+  /// The first fields of a step, which tell when and how it was made.
+  static var fields: [Field] {
+    [
+      Field("serial") { .number($0.serial) },
+      Field("time") { .word($0.time) },
+      Field("command") { .word($0.command.description) },
+      Field("reverts") { step in .structure { $0.write(array: step.reverted) { $0.write($1) } } },
+      Field("state") { .word($0.state.rawValue) },
+    ]
+  }
+
+  private static func changes(home: CurrencyCode?) -> [Field] {
+    [
+      Field("count") { .number($0.changes.count) },
+      Field("difference") { step in
+        .structure {
+          $0.write(array: step.differences(home: home)) { $0.write($1.currency, $1.total) }
+        }
+      },
+      Field("settings") { step in
+        guard !step.settingChanges.isEmpty else { return .absent }
+        return .structure { $0.write(array: step.settingChanges) { $0.write($1) } }
+      },
+    ]
+  }
+}
+
+extension JSONOutput {
+  /// Write one object with an expense and its history.
+  package static func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("expense", item)
+    writer.member("history")
+    writer.write(array: steps, separatedBy: ",\n") { writer, step in
+      writer.beginObject()
+      writer.write(membersOf: step, RowReport.fields)
+      for change in step.changes where change.id == item.id {
+        writer.member("before", change.before)
+        writer.member("after", change.after)
+      }
+      writer.endObject()
+    }
+    writer.endObject()
+    writer.write(literal: "\n")
+    try sink.writeRest(of: &writer)
+  }
+}
+
+extension HistoryStep {
+  /// The command, with the steps that it reverted, or marked if it was itself undone.
+  package var commandText: DisplayText {
+    let name = DisplayText(command.description)
+    if reverted.count > 3 { return "\(name) of \(reverted.count) steps" }
+    if !reverted.isEmpty {
+      return "\(name) of \(reverted.map { "\($0)" }.joined(separator: ", "))"
+    }
+    return state == .done ? name : "\(name) (undone)"
+  }
+
+  /// The signed change of the totals.
+  fileprivate func differenceText(_ presentation: Presentation) -> String {
+    let amounts = differences(home: presentation.home).map { currency, total in
+      (total.tenThousandths > 0 ? "+" : "") + AmountText(total, currency, presentation).text
+    }
+    return amounts.isEmpty ? "-" : amounts.joined(separator: ", ")
+  }
+
+  /// The names of some of the changed expenses, or of the changed settings if there are none.
+  fileprivate var what: DisplayText {
+    if changes.isEmpty {
+      let names = settingChanges.filter { !$0.isOfDeletedImport }.map(\.name)
+      let all = names.count < settingChanges.count ? names + ["deleted-imports"] : names
+      return DisplayText(all.joined(separator: ", "))
+    }
+    let names = changes.prefix(2).compactMap { ($0.after ?? $0.before)?.name }
+    let others = changes.count - names.count
+    return DisplayText(names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : ""))
+  }
+}

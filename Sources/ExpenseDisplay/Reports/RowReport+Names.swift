@@ -1,0 +1,15 @@
+package import ExpenseCore
+
+extension RowReport<NameSummary.Group> {
+  /// Types or accounts, with the number and the total of their expenses; types also have `known`.
+  package static func names(
+    _ summary: NameSummary, of kind: RenamableField, _ presentation: Presentation
+  ) -> RowReport {
+    var fields = [
+      Field(kind.rawValue) { .text($0.name) }, Field("count") { .number($0.totals.count) },
+      Field("totals") { group in .structure { $0.write(sums: group.totals) } },
+    ]
+    if kind == .type { fields.append(Field("known") { .flag($0.isKnown) }) }
+    return RowReport(summary.groups, presentation, fields: fields)
+  }
+}
