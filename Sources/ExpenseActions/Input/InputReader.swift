@@ -9,6 +9,7 @@ package struct InputReader: Sendable {
   package let amounts: TypedAmounts
   /// The currency of the locale; nil if it has none.
   package let localCurrency: CurrencyCode?
+  private let monetary: LocaleIdentifier?
   private let locale: LocaleIdentifier?
   private let date: Result<Day?, any Error>
 
@@ -25,11 +26,17 @@ package struct InputReader: Sendable {
     date: Result<Day?, any Error>
   ) {
     self.settings = settings
+    self.monetary = monetary
     localCurrency = monetary?.homeCurrency
     amounts = TypedAmounts(
       AmountReader(locale: monetary), home: settings.currency ?? localCurrency)
     locale = time
     self.date = date
+  }
+
+  /// The reader of amounts in the currency of the locale, whatever the home currency is.
+  var amountsOfLocale: TypedAmounts {
+    TypedAmounts(AmountReader(locale: monetary), home: localCurrency)
   }
 
   /// The home currency, or the locale's currency if none is set.

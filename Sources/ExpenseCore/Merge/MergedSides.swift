@@ -23,10 +23,10 @@ public struct MergedSides: Sendable {
   ///   - conflict: The conflict.
   ///   - id: The id of its expense.
   ///   - isHere: True for this list, false for the other one.
-  /// - Returns: The value as JSON text, nil for an absent member; nil if it is not known.
-  public func value(
+  /// - Returns: The index among the values of the conflict; nil if it is not known.
+  public func index(
     of conflict: MergeConflict, in id: ExpenseItem.ID, isHere: Bool
-  ) -> String?? {
+  ) -> Int? {
     // A list that had the conflict already does not tell whose value it is.
     let step = items[id.number]?.first { step in
       step.before?.conflicts.contains { $0.name == conflict.name } != true
@@ -34,19 +34,19 @@ public struct MergedSides: Sendable {
     }
     guard let step else { return nil }
     if conflict.isOfDeletion {
-      return conflict.side(of: step.before == nil ? "true" : "false", isHere: isHere)
+      return conflict.index(of: step.before == nil ? "true" : "false", isHere: isHere)
     }
-    return step.before.flatMap { conflict.side(of: $0.memberValue(of: conflict), isHere: isHere) }
+    return step.before.flatMap { conflict.index(of: $0.memberValue(of: conflict), isHere: isHere) }
   }
 
   /// The value that a setting in conflict had, in the same form.
-  public func value(of conflict: SettingConflict, isHere: Bool) -> String?? {
+  public func index(of conflict: SettingConflict, isHere: Bool) -> Int? {
     let step = settings.first { step in
       !step.before.conflicts.contains { $0.isAboutSame(as: conflict) }
         && step.after.map { $0.conflicts.contains(conflict) } ?? true
     }
     return step.flatMap {
-      conflict.conflict.side(of: $0.before.memberValue(of: conflict), isHere: isHere)
+      conflict.conflict.index(of: $0.before.memberValue(of: conflict), isHere: isHere)
     }
   }
 }
@@ -59,10 +59,10 @@ extension SettingConflict {
 }
 
 extension MergeConflict {
-  /// One of the two values: that of this list, or the other one; nil if it has neither.
-  fileprivate func side(of own: String?, isHere: Bool) -> String?? {
+  /// The index of one of the two values: that of this list, or the other one; nil if it has neither.
+  fileprivate func index(of own: String?, isHere: Bool) -> Int? {
     guard values.count == 2, let index = values.firstIndex(of: own) else { return nil }
-    return values[isHere ? index : 1 - index]
+    return isHere ? index : 1 - index
   }
 }
 

@@ -20,8 +20,7 @@ extension Merge {
       let files = [pair.list, pair.settings].compactMap(\.self)
       let copy = StoreCopy(
         list: pair.list.map { folder + $0.name }, settings: pair.settings.map { folder + $0.name })
-      var text = MergeText(
-        files.map(\.name).joined(separator: " and "), isJSON: isJSON, in: context)
+      var text = self.text(files.map(\.name).joined(separator: " and "), in: context)
       text.setAside = isDryRun ? nil : { try files.map(expenses.setAside) }
       do {
         reports.append(try merge(copy, text, in: context))
@@ -37,6 +36,6 @@ extension Merge {
       if !isJSON { try context.console.say("Set aside \(copy.name) as \(name).") }
     }
     if isMalformed { throw ReportedDefect() }
-    try MergeText.finish(reports, in: isDryRun ? nil : StoreOption(file: global.file))
+    try reports.finish(in: isDryRun ? nil : StoreOption(file: global.file))
   }
 }

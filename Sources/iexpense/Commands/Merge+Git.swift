@@ -20,11 +20,11 @@ extension Merge {
     let conflict = GitConflict(
       at: path, isForced: isForced,
       lockTimeout: try context.lockTimeout)
-    var text = MergeText(context.surroundings.abbreviated(path), isJSON: isJSON, in: context)
+    var text = self.text(context.surroundings.abbreviated(path), in: context)
     if isDryRun {
       let report = try conflict.merge().report
       try text.write(report, isDone: false)
-      return try MergeText.finish([report], in: nil)
+      return try [report].finish(in: nil)
     }
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
@@ -35,8 +35,7 @@ extension Merge {
         try context.console.tell("For Git: \(Merge.git("add", path))")
       }
     }
-    try MergeText.finish(
-      [outcome.report], in: sameStore(ofFileAt: path, in: context))
+    try [outcome.report].finish(in: sameStore(ofFileAt: path, in: context))
   }
 
   /// A command of Git for a file, wherever it is.
@@ -83,29 +82,6 @@ extension Merge {
     }
     if !ShellCommand.isInstalled("iexpense") {
       try context.console.tell("Git will not find 'iexpense': it is in no folder of PATH.")
-    }
-  }
-}
-
-extension GitSetup.Change {
-  /// The change in words: a heading, then each line of a file.
-  ///
-  /// - Parameters:
-  ///   - isPlanned: True if it is not made yet.
-  ///   - abbreviated: The short form of a path.
-  /// - Returns: The lines.
-  fileprivate func lines(
-    isPlanned: Bool, _ abbreviated: (_ path: String) -> String
-  ) -> [String] {
-    switch self {
-    case .added(let lines, let path):
-      ["\(isPlanned ? "Would add" : "Added") to \(abbreviated(path)):"] + lines.map { "  \($0)" }
-    case .removed(let lines, let path):
-      ["\(isPlanned ? "Would remove" : "Removed") from \(abbreviated(path)):"]
-        + lines.map { "  \($0)" }
-    case .configured(let key, let value?):
-      ["\(isPlanned ? "Would set" : "Set") \(key): \(value)"]
-    case .configured(let key, nil): ["\(isPlanned ? "Would remove" : "Removed") \(key)"]
     }
   }
 }

@@ -2,6 +2,7 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import Text
 
 /// `iexpense merge`: make one list of two.
 struct Merge: ToolCommand {
@@ -142,8 +143,15 @@ struct Merge: ToolCommand {
     if operands.count == 3 { return try mergeFiles(in: context) }
     guard let path = operands.first else { return try mergeCopies(in: context) }
     let report = try merge(
-      StoreCopy(ofStoreAt: path), MergeText(path, isJSON: isJSON, in: context), in: context)
-    try MergeText.finish([report], in: isDryRun ? nil : StoreOption(file: global.file))
+      StoreCopy(ofStoreAt: path), text(path, in: context), in: context)
+    try [report].finish(in: isDryRun ? nil : StoreOption(file: global.file))
+  }
+
+  /// The report of a merge of a file.
+  func text(_ name: String, in context: Context) -> MergeText {
+    MergeText(
+      name, isJSON: isJSON, to: context.console,
+      undoHint: "To undo: \(context.command("undo"))")
   }
 
   /// Merge a copy into the store, or show what that would change.
@@ -173,7 +181,7 @@ struct Merge: ToolCommand {
       FileMerge.Files(
         base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
         name: path), isForced: isForced)
-    let text = MergeText(shown, isJSON: isJSON, in: context)
+    let text = self.text(shown, in: context)
     if let output, ["-", "/dev/stdout"].contains(output), !isDryRun {
       // The report would be in the middle of the file.
       try merge.writeToStandardOutput()
@@ -184,8 +192,7 @@ struct Merge: ToolCommand {
     } else {
       try text.write(merge.report, isDone: false)
     }
-    try MergeText.finish(
-      [merge.report],
+    try [merge.report].finish(
       in: isDryRun || shown == "-" ? nil : sameStore(ofFileAt: shown, in: context))
   }
 
@@ -207,10 +214,4 @@ struct Merge: ToolCommand {
 /// A change of the setup of Git.
 enum SetupChange: Sendable {
   case install, uninstall
-}
-
-/// The value to take in conflicts: one that was typed, or that of a side.
-enum ConflictChoice: Sendable {
-  case value(String)
-  case side(isHere: Bool)
 }

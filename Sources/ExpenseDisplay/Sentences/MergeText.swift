@@ -1,39 +1,41 @@
-import ExpenseCore
-import ExpenseDisplay
-import Text
+package import ExpenseCore
+package import Text
 
 /// The report of a merge.
-struct MergeText {
+package struct MergeText {
   private let name: String
   private let isJSON: Bool
-  private let context: Context
+  private let console: Console
+  private let undoHint: DisplayText
   /// Rename the files that are merged, and return their new names; nil to leave them.
-  var setAside: (() throws -> [String])?
+  package var setAside: (() throws -> [String])?
   /// The renamed file in a sentence; nil for the merged one.
-  var renamed: String?
+  package var renamed: String?
 
   /// Create a report.
   ///
   /// - Parameters:
   ///   - name: The name of the merged file.
   ///   - isJSON: True for an object instead of text.
-  ///   - context: The output.
-  init(_ name: String, isJSON: Bool, in context: Context) {
+  ///   - console: The output.
+  ///   - undoHint: A sentence on how to undo a merge into a store.
+  package init(_ name: String, isJSON: Bool, to console: Console, undoHint: DisplayText) {
     self.name = name
     self.isJSON = isJSON
-    self.context = context
+    self.console = console
+    self.undoHint = undoHint
   }
 
   /// Write the report of a merge into a store.
-  func write(
+  package func write(
     _ commit: Commit, _ report: MergeReport
   ) throws {
     // The copy stays until the change is known to last.
     var moved: [String] = []
     if case .confirmed = commit.durability { try commit.report { moved = try setAside?() ?? [] } }
     if isJSON {
-      context.console.adopt(
-        home: commit.settingChanges.homeCurrency(from: context.presentation.home))
+      console.adopt(
+        home: commit.settingChanges.homeCurrency(from: console.presentation.home))
       return try commit.report {
         try writeJSON(try commit.changes, report, movedTo: moved)
       }
@@ -44,17 +46,16 @@ struct MergeText {
       try writeConflicts(report)
       try writeUnknown(report)
     }
-    let undoHint: DisplayText = "To undo: \(context.command("undo"))"
-    try changes.write(commit, undoHint: undoHint, to: context.console)
+    try changes.write(commit, undoHint: undoHint, to: console)
   }
 
   /// Write what a merge into a store would do.
-  func write(
+  package func write(
     _ changes: [ExpenseChange], _ report: MergeReport
   ) throws {
     if isJSON { return try writeJSON(changes, report) }
-    try context.console.say(heading(report, isDone: false))
-    try changeReport(isDone: false).write(changes, to: context.console)
+    try console.say(heading(report, isDone: false))
+    try changeReport(isDone: false).write(changes, to: console)
     try writeConflicts(report)
     try writeUnknown(report)
   }
@@ -66,22 +67,12 @@ struct MergeText {
   ///   - isDone: False if it is planned.
   ///   - moved: The names of the files that keep what was merged.
   /// - Throws: An error if the output fails.
-  func write(
+  package func write(
     _ report: MergeReport, isDone: Bool, movedTo moved: [String] = []
   ) throws {
     if isJSON { return try writeJSON(nil, report, movedTo: moved) }
-    try context.console.say(heading(report, isDone: isDone, movedTo: moved))
+    try console.say(heading(report, isDone: isDone, movedTo: moved))
     try writeConflicts(report)
-  }
-
-  /// End a command, with an error if it found conflicts.
-  ///
-  /// - Parameters:
-  ///   - reports: The outcomes of its merges.
-  ///   - store: The store that has the conflicts now; nil if nothing was changed.
-  /// - Throws: ``OpenConflicts``.
-  static func finish(_ reports: [MergeReport], in store: StoreOption?) throws {
-    if !reports.allSatisfy(\.isClean) { throw OpenConflicts(store: store) }
   }
 
   private func changeReport(isDone: Bool) -> ChangeReport {
@@ -119,37 +110,37 @@ struct MergeText {
   /// Write how many expenses of a copy may have been deleted there.
   private func writeUnknown(_ report: MergeReport) throws {
     let count = report.onlyInOurs
-    if context.console.isQuiet || count == 0 { return }
+    if console.isQuiet || count == 0 { return }
     let isOne = count == 1
-    try context.output.write(
+    try console.output.write(
       "  \(count) \(isOne ? "is" : "are") here only, new here or deleted there; "
         + "\(isOne ? "it is" : "they are") kept.\n")
-    try context.output.flush()
+    try console.output.flush()
   }
 
   private func writeConflicts(_ report: MergeReport) throws {
-    if context.console.isQuiet { return }
-    let presentation = context.presentation
+    if console.isQuiet { return }
+    let presentation = console.presentation
     for found in report.conflicts.prefix(ChangeReport.shownCount) {
-      try context.output.write(
+      try console.output.write(
         "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))"
           + "\n")
     }
     let rest = report.conflicts.count - ChangeReport.shownCount
     if rest > 0 {
-      try context.output.write("  … and \(presentation.text(of: rest)) more conflicts\n")
+      try console.output.write("  … and \(presentation.text(of: rest)) more conflicts\n")
     }
     for found in report.settingConflicts {
-      try context.output.write("  \(found.line)\n")
+      try console.output.write("  \(found.line)\n")
     }
-    try context.output.flush()
+    try console.output.flush()
   }
 
   private func writeJSON(
     _ changes: [ExpenseChange]?, _ report: MergeReport, movedTo names: [String] = []
   ) throws {
-    try JSONOutput.write(report, changes, of: name, movedTo: names, to: context.output)
-    try context.output.flush()
+    try JSONOutput.write(report, changes, of: name, movedTo: names, to: console.output)
+    try console.output.flush()
   }
 }
 
@@ -172,17 +163,11 @@ extension MergeReport.Conflict {
 
 extension SettingConflict {
   /// The values of the setting, as JSON text: `currency: "EUR" or "USD"`.
-  var line: DisplayText {
+  package var line: DisplayText {
     let member = name.contains("/") ? "\(name), \(conflict.name)" : name
     let values = conflict.values.map { value in
       conflict.isOfDeletion ? (value == "true" ? "deleted" : "kept") : value ?? "(none)"
     }
     return "\(member): \(values.joined(separator: " or "))"
   }
-}
-
-/// The error for conflicts that were reported: only an exit code, and how to settle them.
-struct OpenConflicts: Error {
-  /// The store that has them; nil if nothing was changed.
-  let store: StoreOption?
 }

@@ -1,0 +1,120 @@
+package import ExpenseCore
+
+/// A conflict that two versions left: of an expense, or of the settings.
+package struct OpenConflict: Sendable {
+  package enum Subject: Sendable {
+    case expense(ExpenseItem, MergeConflict)
+    case setting(SettingConflict)
+  }
+
+  package let subject: Subject
+  private let here: Int?
+  private let there: Int?
+
+  fileprivate init(_ subject: Subject, here: Int?, there: Int?) {
+    (self.subject, self.here, self.there) = (subject, here, there)
+  }
+
+  /// The two values as JSON text; nil for an absent member.
+  package var values: [String?] {
+    switch subject {
+    case .expense(_, let conflict): conflict.values
+    case .setting(let found): found.conflict.values
+    }
+  }
+
+  /// The index of the value that a side had; nil if it is not known any more.
+  package func index(here isHere: Bool) -> Int? { isHere ? here : there }
+
+  /// The index of the value that a word means; nil if it means neither.
+  ///
+  /// - Parameters:
+  ///   - word: A value as it is shown, as JSON, or as an amount is typed.
+  ///   - texts: The values as they are shown.
+  ///   - input: The reader of amounts.
+  /// - Returns: The index.
+  package func index(of word: String, shownAs texts: [String], _ input: InputReader) -> Int? {
+    if let index = texts.firstIndex(of: word) ?? values.firstIndex(of: word) { return index }
+    guard case .expense(let item, let conflict) = subject else { return nil }
+    let plain = values.map { $0.map { MergeConflict.text(ofJSON: $0) ?? $0 } ?? "none" }
+    if let index = plain.firstIndex(where: { $0.isSameName(as: word) }) { return index }
+    // An amount without a currency is in that of the expense.
+    guard conflict.name == ExpenseField.amount.rawValue,
+      let reading = try? input.amountsOfLocale.read(word, in: nil),
+      reading.currency == nil || reading.currency == item.currency ?? input.settings.currency
+    else { return nil }
+    return values.firstIndex { $0 == "\(reading.amount)" }
+  }
+}
+
+/// A conflict, and the index of the value to take.
+package struct SettledConflict: Sendable {
+  package let conflict: OpenConflict
+  package let index: Int
+
+  package init(_ conflict: OpenConflict, taking index: Int) {
+    (self.conflict, self.index) = (conflict, index)
+  }
+}
+
+extension Actions {
+  /// The open conflicts of some expenses and settings, or all; those of an expense are together.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of expenses.
+  ///   - names: The names of settings.
+  ///   - knowsSides: True to find out which value each side had.
+  /// - Returns: The conflicts.
+  /// - Throws: ``ExpenseError/noConflict(_:)``, or an error from reading.
+  package func openConflicts(
+    of ids: [IDPrefix], settings names: [String], knowingSides knowsSides: Bool
+  ) throws -> [[OpenConflict]] {
+    let isAll = ids.isEmpty && names.isEmpty
+    let items = try itemsInConflict(ids, isAll: isAll)
+    let found = settings.conflicts.filter { isAll || names.contains($0.name) }
+    let sides = knowsSides ? try expenses.mergedSides(of: items.map(\.id)) : MergedSides()
+    return items.map { item in
+      item.conflicts.map { conflict in
+        OpenConflict(
+          .expense(item, conflict), here: sides.index(of: conflict, in: item.id, isHere: true),
+          there: sides.index(of: conflict, in: item.id, isHere: false))
+      }
+    }
+      + found.map { conflict in
+        [
+          OpenConflict(
+            .setting(conflict), here: sides.index(of: conflict, isHere: true),
+            there: sides.index(of: conflict, isHere: false))
+        ]
+      }
+  }
+
+  private func itemsInConflict(_ ids: [IDPrefix], isAll: Bool) throws -> [ExpenseItem] {
+    guard isAll else {
+      let items = try ids.isEmpty ? [] : expenses.items(withIDs: ids)
+      if let settled = items.first(where: \.conflicts.isEmpty) {
+        throw ExpenseError.noConflict(settled)
+      }
+      return items
+    }
+    var filter = Filter(settings: settings)
+    filter.isInConflict = true
+    return try expenses.source().matching(filter).items()
+  }
+
+  /// Settle conflicts in one step.
+  package func settle(_ settled: [SettledConflict]) throws -> Commit {
+    var decisions: [ConflictDecision] = []
+    var settingDecisions: [SettingDecision] = []
+    for decision in settled {
+      let value = decision.conflict.values[decision.index]
+      switch decision.conflict.subject {
+      case .expense(let item, let conflict):
+        decisions.append(ConflictDecision(item.id, conflict, taking: value))
+      case .setting(let conflict):
+        settingDecisions.append(SettingDecision(conflict, taking: value))
+      }
+    }
+    return try expenses.resolve(decisions, settings: settingDecisions)
+  }
+}
