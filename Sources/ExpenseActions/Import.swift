@@ -1,5 +1,5 @@
 package import ExpenseCore
-import ExpenseExchange
+package import ExpenseExchange
 import SystemCalls
 
 /// The way in which files are imported.
@@ -62,5 +62,40 @@ extension Actions {
   ) throws -> (commit: Commit, report: ImportReport) {
     let (commit, reports) = try expenses.add([file.file], options, settings: settings)
     return (commit, reports[0])
+  }
+
+  /// Settle what files leave open, by answers to questions, until all of them can be read.
+  ///
+  /// - Parameters:
+  ///   - first: The problem of a file.
+  ///   - files: The files; answers become decisions on them.
+  ///   - options: The options of the import.
+  ///   - answer: Ask a question, and return the decisions; nil for no answer.
+  /// - Throws: An ``ImportError`` that nobody settles, or any other error.
+  package func settle(
+    _ first: ImportError, _ files: inout [ImportFile], _ options: ImportOptions,
+    answer: (ImportQuestion) throws -> [ImportChoice]?
+  ) throws {
+    var error = first
+    var seen: [String: Set<ImportProblem>] = [:]
+    while true {
+      let path = error.path
+      let questions = error.problem.questions(of: path ?? "Standard input")
+      // An answer that changes nothing is not asked for again.
+      guard !questions.isEmpty, seen[path ?? "", default: []].insert(error.problem).inserted
+      else { throw error }
+      for question in questions {
+        guard let choices = try answer(question) else { throw error }
+        for index in files.indices where files[index].path == path {
+          files[index].choices += choices
+        }
+      }
+      do {
+        _ = try expenses.preview(files, options, settings: settings)
+        return
+      } catch let next as ImportError {
+        error = next
+      }
+    }
   }
 }

@@ -202,3 +202,13 @@ public struct Breakdown: Hashable, Sendable {
     return Others(count: groups.count, group: group)
   }
 }
+
+extension Grouping {
+  /// The default sort order.
+  package var usualOrder: Breakdown.Order {
+    switch self {
+    case .type, .month, .week, .day, .year, .currency: .key
+    case .account, .tag, .name: .total
+    }
+  }
+}

@@ -123,6 +123,15 @@ package struct ChangeReport {
 }
 
 extension Presentation {
+  /// The first changes of expenses, each with its differences, and the number of the others.
+  package func lines(ofEdits changes: [ExpenseChange]) -> [StyledLine] {
+    let shown = changes.prefix(ChangeReport.shownCount).flatMap { change -> [StyledLine] in
+      guard let before = change.before, let after = change.after else { return [] }
+      return [line(of: before)] + after.differences(from: before, self).map { "  \($0)" }
+    }
+    return shown + (rest(of: changes.count).map { [StyledLine($0)] } ?? [])
+  }
+
   /// A change of an expense in one line.
   ///
   /// - Parameters:

@@ -77,3 +77,68 @@ extension Schedule {
     return "\(intervalText) on \(article)\(words.joined(separator: " "))"
   }
 }
+
+extension [DueExpense] {
+  /// The expenses to record.
+  package var recorded: [ExpenseItem] {
+    compactMap { if case .recorded(let item) = $0.outcome { item } else { nil } }
+  }
+
+  /// The expenses to link.
+  package var linked: [ExpenseItem] {
+    compactMap { if case .linked(let item) = $0.outcome { item } else { nil } }
+  }
+
+  /// The expenses that were linked before.
+  package var known: [ExpenseItem] {
+    compactMap { if case .known(let item) = $0.outcome { item } else { nil } }
+  }
+
+  /// The largest number of dates of one rule.
+  package var largestCount: Int {
+    Dictionary(map { ($0.rule.id, 1) }, uniquingKeysWith: +).values.max() ?? 0
+  }
+
+  /// The changes that recording would make, each with its verb.
+  package var plannedChanges: [(verb: DisplayText, change: ExpenseChange)] {
+    flatMap { date -> [(verb: DisplayText, change: ExpenseChange)] in
+      switch date.outcome {
+      case .recorded(let item): [("Would add", ExpenseChange(adding: item))]
+      case .linked(let item), .known(let item): [("Already there:", ExpenseChange(adding: item))]
+      case .joined(let item, let other):
+        [
+          ("Already there:", ExpenseChange(adding: item)),
+          ("Would remove", ExpenseChange(removing: other)),
+        ]
+      case .removed(let item): [("Would remove", ExpenseChange(removing: item))]
+      }
+    }
+  }
+}
+
+extension Presentation {
+  /// The sentence if nothing is due: the next date of all rules.
+  package func sentence(onNothingDueOf rules: [RecurringRule]) -> DisplayText {
+    let next = rules.compactMap { rule in rule.next.map { (day: $0, rule: rule) } }
+      .min { $0.day < $1.day }
+    guard let (day, rule) = next else { return "Nothing is due." }
+    return
+      "Nothing is due. Next: \(rule.name), \(text(of: rule.amount(on: day), rule)), \(text(of: day))"
+  }
+
+  /// The first expenses, each in a line after some words, and the number of the others.
+  package func lines(of items: [ExpenseItem], _ start: DisplayText = "") -> [StyledLine] {
+    items.prefix(ChangeReport.shownCount).map { "\(start)\(line(of: $0))" }
+      + (rest(of: items.count).map { [StyledLine($0)] } ?? [])
+  }
+
+  /// The question before many dates are recorded.
+  package func question(recording due: [DueExpense]) -> DisplayText {
+    let days = due.map(\.due)
+    let span =
+      days.min().flatMap { first in
+        days.max().map { " from \(text(of: first)) to \(text(of: $0))" }
+      } ?? ""
+    return "Record \(expenses(due.recorded.count))\(span)?"
+  }
+}

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
@@ -6,9 +7,6 @@ import Text
 
 /// The questions of an import at a terminal: what the files leave open, one after the other.
 extension Import {
-  /// A question without an answer, so that its problem stays an error.
-  fileprivate struct Unanswered: Error {}
-
   /// Run a step of the import; at a terminal, ask for what the files leave open and run it again.
   ///
   /// - Parameters:
@@ -28,7 +26,8 @@ extension Import {
       return try step(files, options)
     } catch let error as ImportError where context.hasPerson && !isJSON {
       var (files, options) = (files, options)
-      try settle(error, &files, options, settings, of: expenses, in: context)
+      try context.actions(on: expenses)
+        .settle(error, &files, options, answer: context.answer(to:))
       // Several files may need several profiles.
       if options.profile == nil, files.count == 1, !isDryRun,
         let name = try profileName(settings, in: context)
@@ -40,35 +39,6 @@ extension Import {
         try context.console.tell("Without questions: \(command)")
       }
       return try step(files, options)
-    }
-  }
-
-  /// Ask about a problem and those that follow, until all files can be read.
-  private func settle(
-    _ first: ImportError, _ files: inout [ImportFile], _ options: ImportOptions,
-    _ settings: Settings, of expenses: Expenses, in context: Context
-  ) throws {
-    var error = first
-    var seen: [String: Set<ImportProblem>] = [:]
-    while true {
-      let path = error.path
-      let questions = error.problem.questions(of: path ?? "Standard input")
-      let indices = files.indices.filter { files[$0].path == path }
-      // An answer that changes nothing is not asked for again.
-      guard !questions.isEmpty, seen[path ?? "", default: []].insert(error.problem).inserted
-      else { throw error }
-      do {
-        for question in questions {
-          let choices = try context.answer(to: question)
-          for index in indices { files[index].choices += choices }
-        }
-        _ = try expenses.preview(files, options, settings: settings)
-        return
-      } catch is Unanswered {
-        throw error
-      } catch let next as ImportError {
-        error = next
-      }
     }
   }
 
@@ -125,10 +95,8 @@ extension [ImportChoice] {
 }
 
 extension Context {
-  /// Show a question with its answers, and ask for one until it is valid.
-  ///
-  /// - Throws: The error for no answer if there is none, or an error from reading or writing.
-  fileprivate func answer(to question: ImportQuestion) throws -> [ImportChoice] {
+  /// Show a question with its answers, and ask for one until it is valid; return nil for none.
+  fileprivate func answer(to question: ImportQuestion) throws -> [ImportChoice]? {
     try errors.writeLines(DisplayText(question.text).wrapped(to: console.width))
     for (number, answer) in question.answers.enumerated() {
       let line: DisplayText = "  \(number + 1)  \(answer.text)"
@@ -136,7 +104,7 @@ extension Context {
     }
     while true {
       guard let answer = try ask(question.prompt)?.trimmingWhitespace(), !answer.isEmpty else {
-        throw Import.Unanswered()
+        return nil
       }
       if let choices = question.choices(for: answer) { return choices }
       try console.tell(question.advice)

@@ -54,7 +54,8 @@ struct Show: ToolCommand {
     if isJSON {
       try JSONOutput.write(item, steps, to: context.output)
     } else {
-      try write(item, steps, to: context.output)
+      try context.output.writeLines(
+        ExpenseDetails(item, steps).lines(context.presentation))
     }
   }
 
@@ -69,41 +70,5 @@ struct Show: ToolCommand {
       context.console.warn("\(StoreWarning.historyUnreadable(reason: "\(error)"))")
       return []
     }
-  }
-
-  private func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
-    let presentation = sink.presentation
-    var members = ExpenseField.allCases.compactMap { field in
-      item.text(of: field, presentation).map {
-        (name: DisplayText(field.title), value: DisplayText($0))
-      }
-    }
-    members += item.otherMembers(presentation).map { name, text in
-      (name == "recurring" ? "Recurring" : DisplayText(name), DisplayText(text))
-    }
-    members += item.conflicts.map { ("Conflict", item.line(of: $0, presentation)) }
-    let width = members.map(\.name.width).max() ?? 0
-    for member in members {
-      let name = member.name + .spaces(width - member.name.width)
-      try sink.writeLine("\(name, .heading)  \(member.value)")
-    }
-    if !steps.isEmpty {
-      try sink.writeLine(StyledLine())
-      try sink.writeLine("\("History", .heading)")
-    }
-    for step in steps {
-      try sink.write("\(presentation.text(ofTime: step.time))  \(step.commandText)\n")
-      for change in step.changes where change.id == item.id {
-        guard let before = change.before, let after = change.after else { continue }
-        try sink.writeLines(after.differences(from: before, presentation).map { "  \($0)" })
-      }
-    }
-  }
-}
-
-extension ExpenseField {
-  /// The name of the field as a title.
-  fileprivate var title: String {
-    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }

@@ -208,30 +208,6 @@ struct Summary: ToolCommand {
   }
 }
 
-extension [ExpenseItem] {
-  /// The expenses as a source, limited to those that match a filter.
-  fileprivate func source(matching filter: Filter) -> ExpenseSource {
-    var filter = filter
-    // A type that only the list has occurs in none of them.
-    let (types, known) = (filter.types, filter.settings.knownTypes)
-    filter.types = types.filter(known.contains)
-    filter.excludedTypes = filter.excludedTypes.filter(known.contains)
-    if !types.isEmpty, filter.types.isEmpty { return .emptyList }
-    return ExpenseSource.emptyList.appending(self)
-      .namingCurrencies(filter.settings.currency).matching(filter)
-  }
-}
-
-extension Grouping {
-  /// The default sort order.
-  fileprivate var usualOrder: Breakdown.Order {
-    switch self {
-    case .type, .month, .week, .day, .year, .currency: .key
-    case .account, .tag, .name: .total
-    }
-  }
-}
-
 extension ArgumentValue<[Grouping]> {
   /// A grouping key, or two separated by a comma.
   fileprivate static let groupings = ArgumentValue(

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -100,15 +101,7 @@ extension Context {
   /// - Throws: The errors of ``confirm(_:unless:)``.
   func confirm(_ changes: [ExpenseChange]) throws {
     if hasPerson {
-      for change in changes.prefix(ChangeReport.shownCount) {
-        guard let before = change.before, let after = change.after else { continue }
-        try errors.writeLine(presentation.line(of: before))
-        let differences = after.differences(from: before, presentation)
-        try errors.writeLines(differences.map { "  \($0)" })
-      }
-      if let rest = presentation.rest(of: changes.count) {
-        try errors.writeLine(StyledLine(rest))
-      }
+      try errors.writeLines(presentation.lines(ofEdits: changes))
     }
     let items = changes.compactMap(\.before)
     try confirm("Change \(text(of: items))?", unless: "--yes")

@@ -65,7 +65,7 @@ struct ErrorReport {
       code = ErrorReport.code(for: error)
       message = error.description
       hint = error.advice(store)
-      details = { ErrorReport.details(of: error, for: $0) }
+      details = error.details
     case let error as RecurringError:
       code = ErrorReport.code(for: error)
       message = error.description
@@ -134,30 +134,8 @@ struct ErrorReport {
     }
   }
 
-  /// Maximum number of expenses listed by an error.
+  /// Maximum number of rows listed by an error.
   private static let listedCount = 10
-
-  /// The expenses of an error, one or more lines for each.
-  private static func details(
-    of error: ExpenseError, for presentation: Presentation
-  ) -> [DisplayText] {
-    func list<Element>(
-      _ elements: [Element], _ lines: (Element) -> [DisplayText]
-    ) -> [DisplayText] {
-      elements.prefix(listedCount).flatMap(lines)
-        + (elements.count > listedCount ? ["… and \(elements.count - listedCount) more"] : [])
-    }
-    return switch error {
-    case .ambiguousID(_, let items): ExpenseTable.lines(for: items, presentation)
-    case .takenIDs(let items) where items.count > 1:
-      list(ExpenseTable.lines(for: Array(items.prefix(listedCount + 1)), presentation)) { [$0] }
-    case .invalidExpenses(let expenses):
-      list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
-    case .changedSince(let conflicts): list(conflicts) { $0.lines(presentation) }
-    case .settingsChangedSince(let conflicts): list(conflicts) { ["  \($0.line)"] }
-    default: []
-    }
-  }
 
   private static func details(of problem: ImportProblem) -> [DisplayText] {
     switch problem.reason {
@@ -226,22 +204,6 @@ struct ErrorReport {
     if let usage { try? errors.write("\(usage)\n") }
     try? errors.flush()
     return code
-  }
-}
-
-extension HistoryConflict {
-  /// The differences between the expense and its expected state.
-  fileprivate func lines(_ presentation: Presentation) -> [DisplayText] {
-    switch (expected, found.first) {
-    case (let expected?, let found?) where self.found.count == 1:
-      ["  \(expected.shortID)  \(found.name)"]
-        + found.differences(from: expected, presentation).map { "    \($0)" }
-    case (let expected?, nil): ["  \(expected.shortID)  \(expected.name): deleted since"]
-    case (_, let found?) where self.found.count > 1:
-      ["  \(found.shortID)  \(found.name): its id is there \(self.found.count) times"]
-    case (_, let found?): ["  \(found.shortID)  \(found.name): added again since"]
-    case (nil, nil): []
-    }
   }
 }
 

@@ -12,15 +12,7 @@ struct ImportExplanation {
   /// Write what was found about a file, a line for each fact.
   func write(name: String) throws {
     try sink.write("\(name):\n")
-    let names = findings.map(\.subject.text)
-    let width = names.map(\.displayWidth).max() ?? 0
-    for (finding, name) in zip(findings, names) {
-      let reason = "\(finding.evidence)"
-      let value = finding.value.isEmpty || reason.isEmpty ? finding.value : finding.value + "  "
-      let evidence = finding.value.isEmpty || reason.isEmpty ? reason : "(\(reason))"
-      let padding = String(repeating: " ", count: width - name.displayWidth)
-      try sink.write("  \(name)\(padding)  \(value)\(evidence)\n")
-    }
+    try sink.writeLines(findings.lines)
   }
 
   /// Write what is open, with the command for each answer.
@@ -53,43 +45,6 @@ struct ImportExplanation {
         try sink.write("  \(answer.text)\n")
         try sink.write("    \(line)\n")
       }
-    }
-  }
-}
-
-extension ImportFinding.Subject {
-  /// The name of the property.
-  fileprivate var text: String {
-    switch self {
-    case .format: "Format"
-    case .encoding: "Encoding"
-    case .delimiter: "Delimiter"
-    case .sheet: "Sheet"
-    case .headerRow: "Header row"
-    case .column(let role): role.title
-    case .otherColumns: "Not imported"
-    case .dateOrder: "Date order"
-    case .decimalMark: "Decimal mark"
-    case .spending: "Spending"
-    case .currency: "Currency"
-    }
-  }
-}
-
-extension CSVRole {
-  fileprivate var title: String {
-    switch self {
-    case .date: "Date"
-    case .name: "Name"
-    case .note: "Note"
-    case .amount: "Amount"
-    case .out: "Spent"
-    case .in: "Received"
-    case .fee: "Fee"
-    case .sign: "Direction"
-    case .currency: "Currency column"
-    case .id: "Id"
-    case .type: "Type"
     }
   }
 }

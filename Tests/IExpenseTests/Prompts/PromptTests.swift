@@ -1,3 +1,4 @@
+import ExpenseApp
 import ExpenseDisplay
 import Testing
 import Text

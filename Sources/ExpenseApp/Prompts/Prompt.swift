@@ -1,13 +1,12 @@
-import CommandSpec
 import ExpenseCore
-import ExpenseDisplay
+package import ExpenseDisplay
 import TerminalScreen
-import Text
+package import Text
 
 /// A prompt for a line at a terminal, edited with the usual keys and completed with Tab.
-struct Prompt {
+package struct Prompt {
   /// The response of a person.
-  enum Answer: Equatable {
+  package enum Answer: Equatable {
     case line(String)
     case endOfInput
     case interrupt
@@ -29,7 +28,7 @@ struct Prompt {
   ///   - width: The width of the terminal in columns.
   ///   - sink: The terminal.
   ///   - candidates: Return the candidates for completion, when needed.
-  init(
+  package init(
     _ question: DisplayText, width: Int, to sink: TextSink,
     completing candidates: @escaping () -> [String]
   ) {
@@ -43,7 +42,7 @@ struct Prompt {
   /// Read keys until there is an answer.
   ///
   /// - Throws: Any error from reading or writing.
-  func run(_ keys: inout KeyReader) throws -> Answer {
+  package func run(_ keys: inout KeyReader) throws -> Answer {
     var editor = LineEditor()
     var isAskedAgain = false
     while true {

@@ -1,10 +1,7 @@
-import CommandSpec
-import ExpenseCore
-import ExpenseDisplay
 import Text
 
 /// A progress line for long work on a terminal, erased when the work is done.
-final class ProgressLine {
+package final class ProgressLine {
   private let name: DisplayText
   private let errors: TextSink
   private let isOn: Bool
@@ -15,7 +12,7 @@ final class ProgressLine {
   /// - Parameters:
   ///   - name: The name of the file being read.
   ///   - console: The output.
-  init(of name: String, on console: Console) {
+  package init(of name: String, on console: Console) {
     self.name = DisplayText(name)
     errors = console.errors
     isOn = errors.isTerminal && !console.isQuiet
@@ -24,7 +21,7 @@ final class ProgressLine {
   /// Show the progress, from 0 to 1.
   ///
   /// Files with few rows finish at once, and report only their beginning.
-  func show(_ part: Double) {
+  package func show(_ part: Double) {
     guard isOn, part > 0.01 else { return }
     let text: DisplayText = "Reading \(name): \(Int(part * 100)) %"
     guard text != shown else { return }
@@ -35,7 +32,7 @@ final class ProgressLine {
   }
 
   /// Do the work, then erase the line.
-  func erasing<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package func erasing<Result>(_ work: () throws -> Result) rethrows -> Result {
     defer {
       if !shown.isEmpty {
         try? errors.write("\r\(.spaces(shown.width) as DisplayText)\r")

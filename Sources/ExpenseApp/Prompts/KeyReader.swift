@@ -1,7 +1,7 @@
-import TerminalScreen
+package import TerminalScreen
 
 /// A reader of keys, one at a time, as they are typed.
-struct KeyReader {
+package struct KeyReader {
   private let read: () throws -> [UInt8]
   private var decoder = InputDecoder()
   private var keys: [Key] = []
@@ -9,10 +9,10 @@ struct KeyReader {
   /// Create a reader of keys.
   ///
   /// - Parameter read: Return the next bytes, at least one; none at the end.
-  init(_ read: @escaping () throws -> [UInt8]) { self.read = read }
+  package init(_ read: @escaping () throws -> [UInt8]) { self.read = read }
 
   /// The next key; nil at the end of the input.
-  mutating func next() throws -> Key? {
+  package mutating func next() throws -> Key? {
     while keys.isEmpty {
       let bytes = try read()
       if bytes.isEmpty { return nil }

@@ -1,0 +1,47 @@
+package import ExpenseCore
+import Text
+
+/// One expense in full, with its history.
+package struct ExpenseDetails {
+  private let item: ExpenseItem
+  private let steps: [HistoryStep]
+
+  package init(_ item: ExpenseItem, _ steps: [HistoryStep]) {
+    self.item = item
+    self.steps = steps
+  }
+
+  /// A line for each field, and the steps that changed the expense.
+  package func lines(_ presentation: Presentation) -> [StyledLine] {
+    let members = members(presentation)
+    let width = members.map(\.name.width).max() ?? 0
+    var lines = members.map { name, value -> StyledLine in
+      "\(name + .spaces(width - name.width), .heading)  \(value)"
+    }
+    if !steps.isEmpty { lines += [StyledLine(), StyledLine("History", .heading)] }
+    for step in steps {
+      lines.append("\(presentation.text(ofTime: step.time))  \(step.commandText)")
+      for change in step.changes where change.id == item.id {
+        guard let before = change.before, let after = change.after else { continue }
+        lines += after.differences(from: before, presentation).map { "  \($0)" }
+      }
+    }
+    return lines
+  }
+
+  private func members(_ presentation: Presentation) -> [(name: DisplayText, value: DisplayText)] {
+    ExpenseField.allCases.compactMap { field in
+      item.text(of: field, presentation).map { (DisplayText(field.title), DisplayText($0)) }
+    }
+      + item.otherMembers(presentation).map { name, text in
+        (name == "recurring" ? "Recurring" : DisplayText(name), DisplayText(text))
+      } + item.conflicts.map { ("Conflict", item.line(of: $0, presentation)) }
+  }
+}
+
+extension ExpenseField {
+  /// The name of the field as a title.
+  fileprivate var title: String {
+    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}
