@@ -1,5 +1,6 @@
 package import ExpenseCore
 package import ExpenseDisplay
+import Text
 
 /// A report as people see it, in any format: its numbers, and how they are shown.
 package struct ReportPage {
@@ -83,15 +84,7 @@ package struct ReportPage {
 
   /// The cost in a year of what recurs, by currency.
   var sumOfRegularPayments: String {
-    var sums: [(currency: CurrencyCode?, total: Total)] = []
-    for payment in report.regularPayments {
-      if let index = sums.firstIndex(where: { $0.currency == payment.currency }) {
-        sums[index].total = sums[index].total + payment.perYear
-      } else {
-        sums.append((payment.currency, payment.perYear))
-      }
-    }
-    return "A year: \(sums.map { text($0.total, $0.currency) }.joined(separator: ", "))"
+    presentation.sumOfYear(report.regularPayments.map { ($0.currency, $0.perYear) }).string
   }
 
   /// The days of the report, and the number of its expenses.
