@@ -112,7 +112,7 @@ private struct ChangedValues {
   private var settledFields: [ExpenseField] {
     InputField.allCases.compactMap { field in
       guard fields[field] != nil, field != .tags || fields.clears(.tags) else { return nil }
-      return ExpenseField(rawValue: field.rawValue)
+      return field.field
     }
   }
 }

@@ -3,6 +3,9 @@ package import ExpenseCore
 /// A field of an expense that a person types, from top to bottom of a form.
 package enum InputField: String, CaseIterable, Sendable {
   case name, amount, type, date, account, currency, tags, note
+
+  /// The field of the file.
+  package var field: ExpenseField? { ExpenseField(rawValue: rawValue) }
 }
 
 /// The fields of an expense as a person types them.

@@ -145,12 +145,7 @@ extension AppState {
 
   /// A one-line description of an expense.
   private func line(of item: ExpenseItem) -> DisplayText {
-    let presentation = facts.presentation
-    let parts = [
-      item.name, presentation.amount(of: item), item.type.name,
-      item.date.map(presentation.text) ?? "no date", item.account, item.note,
-    ]
-    return parts.compactMap(\.self).map { DisplayText($0) }.joined(separator: "  ")
+    facts.presentation.texts(of: item).map { DisplayText($0) }.joined(separator: "  ")
   }
 
   private mutating func importRows() {

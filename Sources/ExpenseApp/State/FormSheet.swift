@@ -278,15 +278,12 @@ extension InputField {
 extension ExpenseItem {
   /// The text of a field as a person would type it.
   func text(of field: InputField) -> String {
-    switch field {
-    case .name: name
-    case .amount: unroundedAmount ?? "\(amount)"
-    case .type: type.name
-    case .date: date.map { "\($0)" } ?? ""
-    case .account: account ?? ""
-    case .currency: currency?.code ?? ""
-    case .tags: tags.joined(separator: ", ")
-    case .note: note ?? ""
+    switch field.field.map(value) {
+    case .id, .text(nil), .day(nil), nil: ""
+    case .text(let text?): text
+    case .amount(let amount, let digits): digits ?? "\(amount)"
+    case .day(let day?): "\(day)"
+    case .tags(let tags): tags.joined(separator: ", ")
     }
   }
 }

@@ -225,13 +225,13 @@ extension AppState {
     guard let item = list.item, let number = list.content.rowNumber(at: list.cursor) else {
       return [heading].compactMap(\.self)
     }
-    let parts = [
-      item.name, presentation.amount(of: item), item.type.name,
-      item.date.map(presentation.text) ?? "no date", item.account, item.note,
-      item.conflicts.isEmpty ? nil : "in conflict",
-      list.isMarked(item, line: list.cursor) ? "marked" : nil,
-    ]
-    let row = parts.compactMap(\.self).joined(separator: ", ")
+    let parts =
+      presentation.texts(of: item)
+      + [
+        item.conflicts.isEmpty ? nil : "in conflict",
+        list.isMarked(item, line: list.cursor) ? "marked" : nil,
+      ].compactMap(\.self)
+    let row = parts.joined(separator: ", ")
     return [heading].compactMap(\.self) + [
       "\(presentation.text(of: number)) of \(count). \(row)."
     ]

@@ -100,22 +100,6 @@ extension ExpenseItem {
   ///
   /// Texts are compared by their code points, as in the file.
   public func differingFields(from other: ExpenseItem) -> [ExpenseField] {
-    func differ(_ text: (ExpenseItem) -> String?) -> Bool {
-      text(self).map { Array($0.utf8) } != text(other).map { Array($0.utf8) }
-    }
-    return ExpenseField.allCases.filter { field in
-      switch field {
-      case .id: id != other.id
-      case .name: differ(\.name)
-      case .type: differ(\.type.name)
-      case .amount: amount != other.amount || unroundedAmount != other.unroundedAmount
-      case .date: date != other.date
-      case .currency: currency != other.currency
-      case .account: differ(\.account)
-      case .note: differ(\.note)
-      case .importKey: differ(\.importKey)
-      case .tags: tags.map { Array($0.utf8) } != other.tags.map { Array($0.utf8) }
-      }
-    }
+    ExpenseField.allCases.filter { !value(of: $0).isIdentical(to: other.value(of: $0)) }
   }
 }

@@ -7,17 +7,12 @@ extension [UInt8] {
   /// A missing value appends nothing. Tags are separated by commas, with a backslash before a comma
   /// or backslash in a tag.
   package mutating func append(_ field: ExpenseField, of item: ExpenseItem) {
-    switch field {
-    case .id: append(item.id)
-    case .name: append(contentsOf: item.name.utf8)
-    case .type: append(contentsOf: item.type.name.utf8)
-    case .amount: append(item.amount)
-    case .date: if let date = item.date { append(date) }
-    case .currency: if let currency = item.currency { append(contentsOf: currency.code.utf8) }
-    case .account: if let account = item.account { append(contentsOf: account.utf8) }
-    case .note: if let note = item.note { append(contentsOf: note.utf8) }
-    case .importKey: if let key = item.importKey { append(contentsOf: key.utf8) }
-    case .tags: append(contentsOf: item.tags.joinedTags.utf8)
+    switch item.value(of: field) {
+    case .id(let id): append(id)
+    case .text(let text): if let text { append(contentsOf: text.utf8) }
+    case .amount(let amount, _): append(amount)
+    case .day(let day): if let day { append(day) }
+    case .tags(let tags): append(contentsOf: tags.joinedTags.utf8)
     }
   }
 

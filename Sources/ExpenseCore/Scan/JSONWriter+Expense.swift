@@ -44,17 +44,12 @@ extension JSONWriter {
       if position > 0 { append(UInt8(ascii: ",")) }
       write(field.rawValue)
       append(UInt8(ascii: ":"))
-      switch field {
-      case .id: write(item.id)
-      case .name: write(item.name)
-      case .type: write(item.type.name)
-      case .amount: write(item.amount)
-      case .date: if let date = item.date { write(date) } else { write(literal: "null") }
-      case .currency: write(orNull: item.currency?.code)
-      case .account: write(orNull: item.account)
-      case .note: write(orNull: item.note)
-      case .tags: write(array: item.tags) { $0.write($1) }
-      case .importKey: write(orNull: item.importKey)
+      switch item.value(of: field) {
+      case .id(let id): write(id)
+      case .text(let text): write(orNull: text)
+      case .amount(let amount, _): write(amount)
+      case .day(let day): if let day { write(day) } else { write(literal: "null") }
+      case .tags(let tags): write(array: tags) { $0.write($1) }
       }
     }
     append(UInt8(ascii: "}"))

@@ -15,6 +15,14 @@ extension Presentation {
     if let date = item.date { line.append("  \(text(of: date))") }
     return line
   }
+
+  /// The texts that describe an expense to someone who hears or compares it.
+  package func texts(of item: ExpenseItem) -> [String] {
+    [
+      item.name, AmountText(item, self).text, item.type.name,
+      item.date.map(text) ?? "no date", item.account, item.note,
+    ].compactMap(\.self)
+  }
 }
 
 extension ExpenseItem {

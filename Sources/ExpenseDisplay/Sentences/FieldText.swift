@@ -4,17 +4,12 @@ package import Text
 extension ExpenseItem {
   /// The display text of a field; nil if the expense does not have it.
   package func text(of field: ExpenseField, _ presentation: Presentation) -> String? {
-    switch field {
-    case .id: "\(id)"
-    case .name: name
-    case .type: type.name
-    case .amount: unroundedAmount ?? AmountText(self, presentation).text
-    case .date: date.map(presentation.text)
-    case .currency: currency?.code
-    case .account: account
-    case .note: note
-    case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
-    case .importKey: importKey
+    switch value(of: field) {
+    case .id(let id): "\(id)"
+    case .text(let text): text
+    case .amount(_, let digits): digits ?? AmountText(self, presentation).text
+    case .day(let day): day.map(presentation.text)
+    case .tags(let tags): tags.isEmpty ? nil : tags.joined(separator: ", ")
     }
   }
 

@@ -277,15 +277,11 @@ extension ExpenseField {
 extension ExpenseItem {
   /// The text of a field as shown in a cell; nil if there is none.
   fileprivate func shownText(of field: ExpenseField) -> String? {
-    switch field {
-    case .name: listedName
-    case .type: type.name
-    case .currency: currency?.code
-    case .account: account
-    case .note: note
-    case .tags: tags.isEmpty ? nil : tags.joined(separator: ", ")
-    case .importKey: importKey
-    case .id, .amount, .date: nil
+    if field == .name { return listedName }
+    return switch value(of: field) {
+    case .text(let text): text
+    case .tags(let tags): tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .id, .amount, .day: nil
     }
   }
 }

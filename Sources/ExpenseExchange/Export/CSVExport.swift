@@ -19,8 +19,9 @@ enum CSVExport {
           for field in fields {
             let start = lines.count
             lines.append(field, of: item)
-            if field.isText { lines.defuseFormulas(from: start) }
-            lines.quoteForCSV(from: start, evenEmpty: item.hasText(field))
+            let isText = item.value(of: field).hasText
+            if isText { lines.defuseFormulas(from: start) }
+            lines.quoteForCSV(from: start, evenEmpty: isText)
             lines.append(UInt8(ascii: ","))
           }
           let start = lines.count
@@ -31,29 +32,5 @@ enum CSVExport {
         }
         return lines
       }, sink)
-  }
-}
-
-extension ExpenseField {
-  /// True if the values are free text.
-  fileprivate var isText: Bool {
-    switch self {
-    case .name, .type, .account, .note, .tags, .importKey: true
-    case .id, .amount, .date, .currency: false
-    }
-  }
-}
-
-extension ExpenseItem {
-  /// True if the expense has a text for the field; an empty one differs from none.
-  fileprivate func hasText(_ field: ExpenseField) -> Bool {
-    switch field {
-    case .name, .type: true
-    case .account: account != nil
-    case .note: note != nil
-    case .tags: !tags.isEmpty
-    case .importKey: importKey != nil
-    case .id, .amount, .date, .currency: false
-    }
   }
 }
