@@ -81,22 +81,21 @@ extension Expenses {
       let found = try commit.settings.content()
       let current = try commit.settings.valid(found)
       let names = new.untypedIndices.map { new.items[$0].name }
-      let look = try commit.look(
+      let facts = try commit.facts(
         for: wanted, remembering: TypeMemory(of: names, comparing: .names, current))
-      if let matches = look.survey?.matches, !matches.isEmpty {
+      if let matches = facts.reading?.matches, !matches.isEmpty {
         throw ExpenseError.takenIDs(matches.map(\.item))
       }
       var items: [ExpenseItem]
-      (items, sources) = try new.finished(finding: TypeFinder(current, look.types), current)
+      (items, sources) = try new.finished(finding: TypeFinder(current, facts.types), current)
       if let other = current.currency, let home, other != home {
         items = items.map { $0.namingCurrency(home) }
       }
       return CommitPlan(
-        event: History.Event(command: .add), additions: items, survey: look.survey,
-        hasCanonicalTail: look.hasCanonicalTail
+        event: History.Event(command: .add), additions: items, reading: facts.reading,
+        hasCanonicalTail: facts.hasCanonicalTail
       )
       .settling(home, current, from: current, found: found)
-    } whenMissing: {
     }
     result.typeSources = sources
     return result

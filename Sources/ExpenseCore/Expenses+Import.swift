@@ -56,9 +56,9 @@ extension Expenses {
       var plan = CommitPlan(event: History.Event(command: .import), additions: additions)
       let payments = reports.reduce(into: [:]) { $0.merge($1.payments) { first, _ in first } }
       if !payments.isEmpty {
-        let survey = try commit.survey(lookingFor: payments.keys.map(IDPrefix.init))
-        plan.survey = survey
-        plan.changes = survey.matches.compactMap { match in
+        let reading = try commit.read(lookingFor: payments.keys.map(IDPrefix.init))
+        plan.reading = reading
+        plan.changes = reading.matches.compactMap { match in
           var item = match.item
           guard item.importKey == nil, let key = payments[item.id] else { return nil }
           item.importKey = key
@@ -67,7 +67,6 @@ extension Expenses {
       }
       return plan.settling(
         reports.homeCurrency(matchers.first?.options.home), after, from: before, found: found)
-    } whenMissing: {
     }
     return (commit, reports)
   }

@@ -24,7 +24,7 @@ extension Expenses {
         of: copy, into: commit.source, commit.status, before, home: home,
         history: {
           let lines = try commit.history.lines()
-          let mark = try lines.mark(of: commit.status) { try commit.survey().leftover.count }
+          let mark = try lines.mark(of: commit.status) { try commit.read().leftover.count }
           return HistoryWalk(lines, to: mark, SettingsFile.mark(found))
         })
       report = merge.report
@@ -33,12 +33,11 @@ extension Expenses {
         additions: merge.additions)
       if !plan.changes.isEmpty {
         let ids = plan.changes.compactMap { $0.before?.id }
-        plan.survey = try commit.survey(lookingFor: ids.map(IDPrefix.init))
+        plan.reading = try commit.read(lookingFor: ids.map(IDPrefix.init))
       }
       let hasExpenses = !plan.changes.isEmpty || !plan.additions.isEmpty
       return plan.settling(
         hasExpenses ? home : nil, merge.settings, from: before, found: found)
-    } whenMissing: {
     }
     return (commit, report)
   }
@@ -90,12 +89,12 @@ extension Expenses {
       if let formerHome { after.nameCurrencies(formerHome) }
       if !byID.isEmpty || formerHome != nil {
         let ids = Set(byID.keys)
-        let survey = try commit.survey(
+        let reading = try commit.read(
           lookingFor: .satisfying {
             ids.contains($0.id) || formerHome != nil && $0.currency == nil
           })
-        plan.survey = survey
-        plan.changes = try survey.matches.compactMap { match in
+        plan.reading = reading
+        plan.changes = try reading.matches.compactMap { match in
           var item = match.item
           let known = (byID[item.id] ?? []).filter { item.conflicts.contains($0.conflict) }
           if known.contains(where: \.isDeletion) {
@@ -110,7 +109,6 @@ extension Expenses {
       _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))
       plan.settings = SettingsFile.Change(after, from: before, found: found)
       return plan
-    } whenMissing: {
     }
   }
 }

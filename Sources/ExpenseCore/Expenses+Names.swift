@@ -17,7 +17,6 @@ extension Expenses {
         }
         settings.types = known + [type]
       }
-    } whenMissing: {
     }
   }
 
@@ -41,12 +40,12 @@ extension Expenses {
     }
     let knownBefore = try (settings ?? self.settings()).knownTypes
     return try commit(creating: knownBefore.contains(ExpenseType(name))) { commit in
-      let survey = try commit.survey(lookingFor: .names(.type, [name]))
-      return try commit.plan(as: .removeType, survey) { settings in
+      let reading = try commit.read(lookingFor: .names(.type, [name]))
+      return try commit.plan(as: .removeType, reading) { settings in
         let known = settings.knownTypes
-        guard survey.matches.isEmpty else {
+        guard reading.matches.isEmpty else {
           throw ExpenseError.typeInUse(
-            name, count: survey.matches.count,
+            name, count: reading.matches.count,
             other: known.types.map(\.name).first { !$0.isSameName(as: name) })
         }
         let type = try known.type(named: name)
@@ -113,12 +112,12 @@ extension Expenses {
     // Known types exist even without a store.
     let knownBefore = kind == .type ? try (settings ?? self.settings()).knownTypes : nil
     return try commit(creating: knownBefore?.contains(ExpenseType(name)) == true) { commit in
-      let survey = try commit.survey(lookingFor: .names(kind, [name, newName]))
-      let old = survey.matches.filter { kind.isNamed(name, $0.item) }
-      let others = survey.matches.compactMap { kind.name(of: $0.item) }
+      let reading = try commit.read(lookingFor: .names(kind, [name, newName]))
+      let old = reading.matches.filter { kind.isNamed(name, $0.item) }
+      let others = reading.matches.compactMap { kind.name(of: $0.item) }
         .filter { !$0.trimmingWhitespace().isSameName(as: name) }
       var newName = newName
-      var plan = try commit.plan(as: command, survey) { settings in
+      var plan = try commit.plan(as: command, reading) { settings in
         let known =
           kind == .type
           ? settings.knownTypes.types.map(\.name) : settings.defaultAccount.map { [$0] } ?? []
@@ -138,7 +137,7 @@ extension Expenses {
         }
         settings.replace(kind, name, with: newName, isMerge: !isNew && !isSame)
       }
-      plan.changes = survey.matches.compactMap { match in
+      plan.changes = reading.matches.compactMap { match in
         var item = match.item
         kind.rename(name, to: newName, in: &item)
         return item.isIdentical(to: match.item)
@@ -164,7 +163,7 @@ extension Expenses {
 extension StoreCommit {
   /// A plan that changes the settings, to which changes of expenses can be added.
   fileprivate borrowing func plan(
-    as command: HistoryCommand, _ survey: StoreSurvey? = nil,
+    as command: HistoryCommand, _ reading: StoreReading? = nil,
     _ change: (inout Settings) throws -> Void
   ) throws -> CommitPlan {
     let found = try settings.content()
@@ -172,7 +171,7 @@ extension StoreCommit {
     var after = before
     try change(&after)
     return CommitPlan(
-      event: History.Event(command: command), survey: survey,
+      event: History.Event(command: command), reading: reading,
       settings: SettingsFile.Change(after, from: before, found: found))
   }
 }

@@ -18,9 +18,9 @@ extension Expenses {
       let before = try commit.settings.valid(found)
       let matcher = try DueMatcher(run, before)
       guard !matcher.isEmpty else { return CommitPlan(event: History.Event(command: .recordDue)) }
-      let survey = try commit.survey(lookingFor: .satisfying(matcher.mayRecord))
-      due = matcher.outcomes(among: survey.matches.map(\.item))
-      var plan = CommitPlan(event: History.Event(command: .recordDue), survey: survey)
+      let reading = try commit.read(lookingFor: .satisfying(matcher.mayRecord))
+      due = matcher.outcomes(among: reading.matches.map(\.item))
+      var plan = CommitPlan(event: History.Event(command: .recordDue), reading: reading)
       var linked: [ExpenseItem.ID: (occurrence: Occurrence, recorded: ExpenseItem?)] = [:]
       var removed: Set<ExpenseItem.ID> = []
       for date in due {
@@ -36,7 +36,7 @@ extension Expenses {
         case .known: break
         }
       }
-      plan.changes = survey.matches.compactMap { match in
+      plan.changes = reading.matches.compactMap { match in
         var item = match.item
         if removed.contains(item.id) {
           return ExpenseChange(before: item, after: nil, index: match.index)
@@ -54,7 +54,6 @@ extension Expenses {
       }
       plan.settings = SettingsFile.Change(after, from: before, found: found)
       return plan
-    } whenMissing: {
     }
     return (commit, due)
   }

@@ -73,9 +73,10 @@ extension Expenses {
   ) throws -> Commit {
     var forgottenCount = 0
     let commit = try commit { commit in
-      let survey = try commit.survey(lookingFor: prefixes)
+      let reading = try commit.read(lookingFor: prefixes)
       var plan = CommitPlan(
-        event: History.Event(command: .delete), changes: try changes(survey.matches), survey: survey
+        event: History.Event(command: .delete), changes: try changes(reading.matches),
+        reading: reading
       )
       let remembered = plan.changes.compactMap(\.before).filter {
         $0.importKey != nil || $0.occurrence != nil

@@ -10,12 +10,12 @@ extension Expenses {
     try commit { commit in
       let settings = try commit.settings.valid(commit.settings.content())
       let refiling = try settings.refiling(all: isForAll)
-      let survey = try commit.survey(lookingFor: .satisfying { refiling($0) != nil })
-      let changes = survey.matches.map { match in
+      let reading = try commit.read(lookingFor: .satisfying { refiling($0) != nil })
+      let changes = reading.matches.map { match in
         ExpenseChange(before: match.item, after: refiling(match.item), index: match.index)
       }
       return CommitPlan(
-        event: History.Event(command: .applyRules), changes: changes, survey: survey)
+        event: History.Event(command: .applyRules), changes: changes, reading: reading)
     } whenMissing: {
       _ = try settings().refiling(all: isForAll)
     }

@@ -28,16 +28,16 @@ extension Expenses {
       var plan = CommitPlan(event: History.Event(command: command))
       if let home = before.currency, settings.currency != home, !relabelsAmounts {
         settings.nameCurrencies(home)
-        let survey = try commit.survey(lookingFor: .withoutCurrency)
-        plan.changes = survey.matches.map { match in
+        let reading = try commit.read(lookingFor: .withoutCurrency)
+        plan.changes = reading.matches.map { match in
           ExpenseChange(
             before: match.item, after: match.item.namingCurrency(home), index: match.index)
         }
-        plan.survey = survey
+        plan.reading = reading
       }
       if relabelsAmounts, let currency = settings.currency, currency != before.currency {
         // An amount of 12.50 makes no sense in a currency without decimals.
-        for match in try commit.survey(lookingFor: .withoutCurrency).matches {
+        for match in try commit.read(lookingFor: .withoutCurrency).matches {
           try match.item.amount.check(fits: currency)
         }
         for budget in settings.budgets ?? [] where budget.currency == nil {
@@ -45,7 +45,6 @@ extension Expenses {
         }
       }
       return plan.settling(home, settings, from: before, found: found)
-    } whenMissing: {
     }
   }
 
@@ -70,7 +69,6 @@ extension Expenses {
           path = try commit.settings.setAside()
           return CommitPlan(event: event)
         }
-      } whenMissing: {
       }
       if path != nil { tellOfSettings() }
       return (commit, path)

@@ -39,7 +39,7 @@ extension Expenses {
     return try commit { commit in
       let lines = try commit.history.lines()
       let mark = try lines.mark(of: commit.status) {
-        try commit.survey(roundingAmounts: true).leftover.count
+        try commit.read(roundingAmounts: true).leftover.count
       }
       let settings = try commit.settings.content()
       let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
@@ -103,15 +103,15 @@ extension CommitPlan {
     let areRounded = steps.joined().contains {
       $0.before?.unroundedAmount != nil || $0.after?.unroundedAmount != nil
     }
-    let survey = try commit.survey(
+    let reading = try commit.read(
       lookingFor: ids.map(IDPrefix.init), roundingAmounts: areRounded)
-    var draft = ListDraft(survey)
+    var draft = ListDraft(reading)
     for changes in steps {
       let conflicts = try draft.apply(changes, isForced: isForced)
       guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
       if !conflicts.isEmpty { event.isForced = true }
     }
-    (changes, self.survey) = (draft.changes, survey)
+    (changes, self.reading) = (draft.changes, reading)
   }
 
   /// Compute the changes of the settings, step by step.

@@ -33,15 +33,15 @@ extension Expenses {
     _ change: (inout ExpenseItem) throws -> Void
   ) throws -> Commit {
     try commit { commit in
-      let survey = try commit.survey(lookingFor: prefixes)
-      _ = try survey.matches.map(\.item).resolving(prefixes)
+      let reading = try commit.read(lookingFor: prefixes)
+      _ = try reading.matches.map(\.item).resolving(prefixes)
       let found = try commit.settings.content()
       let settings = try commit.settings.valid(found)
       let plan = CommitPlan(
         event: History.Event(command: .edit),
         changes: try changes(
-          to: survey.matches.map { ($0.item, $0.index) }, by: settings, change),
-        survey: survey)
+          to: reading.matches.map { ($0.item, $0.index) }, by: settings, change),
+        reading: reading)
       guard home != nil, !plan.changes.isEmpty else { return plan }
       return plan.settling(home, settings, from: settings, found: found)
     } whenMissing: {

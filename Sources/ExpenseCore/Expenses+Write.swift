@@ -59,12 +59,12 @@ extension Expenses {
     return try commit(creating: operations.contains(where: \.isAddition)) { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
-      let survey = try commit.survey(
+      let reading = try commit.read(
         lookingFor: Set(operations.map(\.id)).map(IDPrefix.init))
-      var draft = try StepDraft(survey, before)
+      var draft = try StepDraft(reading, before)
       for operation in operations { try draft.take(operation) }
       var plan = CommitPlan(
-        event: History.Event(command: command), changes: draft.changes, survey: survey)
+        event: History.Event(command: command), changes: draft.changes, reading: reading)
       var after = before
       let removed = plan.changes.filter { $0.after == nil }.compactMap(\.before)
       if after.addDeleted(removed) > 0 || after != before {
@@ -85,9 +85,9 @@ private struct StepDraft {
   private var items: [ExpenseItem.ID: ExpenseItem] = [:]
   private var added: [ExpenseItem.ID] = []
 
-  init(_ survey: StoreSurvey, _ settings: Settings) throws {
+  init(_ reading: StoreReading, _ settings: Settings) throws {
     self.settings = settings
-    old = survey.matches
+    old = reading.matches
     for match in old {
       let id = match.item.id
       if let other = items.updateValue(match.item, forKey: id) {

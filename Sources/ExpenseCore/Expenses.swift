@@ -92,7 +92,7 @@ public final class Expenses {
   /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
   func commit(
     creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> CommitPlan,
-    whenMissing: () throws -> Void
+    whenMissing: () throws -> Void = {}
   ) throws -> Commit {
     do {
       guard let commit = try StoreCommit(file, creates: creating) else {

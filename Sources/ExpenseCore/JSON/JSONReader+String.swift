@@ -23,7 +23,7 @@ extension JSONReader {
         offset &+= 8
         continue
       }
-      offset &+= Word.first(special)
+      offset &+= EightBytes.first(special)
       guard offset &- shiftedStart <= TextRule.maximumBytes else {
         throw Failure(problem: .stringTooLong, offset: start - 1)
       }
@@ -88,7 +88,7 @@ extension JSONReader {
   /// The code unit of an escape sequence such as `\u00fc`.
   private func codeUnit(escapedAt position: Int) -> UInt16? {
     // Four zeros make eight digits of four; the loads stay within the padding.
-    let digits = Word(bits: UInt64(halfWord(at: position + 2)) | Word.each(0x30) << 32)
+    let digits = EightBytes(bits: UInt64(halfWord(at: position + 2)) | EightBytes.each(0x30) << 32)
     guard has("\\u", at: position), digits.notHexadecimal == 0 else { return nil }
     return UInt16(digits.hexadecimalNumber >> 16)
   }

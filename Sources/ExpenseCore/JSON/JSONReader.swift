@@ -91,7 +91,7 @@ struct JSONReader {
   }
 
   @inline(__always)
-  func word(at offset: Int) -> Word { Word(at: bytes + offset) }
+  func word(at offset: Int) -> EightBytes { EightBytes(at: bytes + offset) }
 
   /// True if a text of 1 to 16 ASCII characters stands at an offset.
   ///

@@ -128,10 +128,10 @@ public struct JSONWriter: ~Copyable {
     let start = count
     append(text)
     // Scan the copy eight bytes at a time, with spaces after its end.
-    append(Word.each(0x20), count: 8)
+    append(EightBytes.each(0x20), count: 8)
     count -= 8
     var position = start
-    while position < count, Word(at: bytes + position).specialInString == 0 { position += 8 }
+    while position < count, EightBytes(at: bytes + position).specialInString == 0 { position += 8 }
     if position < count {
       count = start
       writeEscaped(text)
@@ -179,7 +179,8 @@ public struct JSONWriter: ~Copyable {
     default:
       write(literal: "\\u")
       // Lower case: capitals differ from small letters by one bit, which digits have set.
-      append(Word(hexadecimalDigitsOf: scalar.value << 16).bits | Word.each(0x20), count: 4)
+      append(
+        EightBytes(hexadecimalDigitsOf: scalar.value << 16).bits | EightBytes.each(0x20), count: 4)
     }
   }
 

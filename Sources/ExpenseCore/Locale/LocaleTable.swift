@@ -90,7 +90,9 @@ enum LocaleTable {
     while index > 0, bytes[index] == space || bytes[index - 1] != newline {
       index -= 1
       // Eight bytes at a time, down to the line break before.
-      while index >= 8, let start = bytes.baseAddress, !Word(at: start + index - 8).has(newline) {
+      while index >= 8, let start = bytes.baseAddress,
+        !EightBytes(at: start + index - 8).has(newline)
+      {
         index -= 8
       }
     }
@@ -103,7 +105,7 @@ enum LocaleTable {
       index += 1
       // Eight bytes at a time, up to the next line break.
       while index + 7 <= bytes.count, let start = bytes.baseAddress,
-        !Word(at: start + index - 1).has(newline)
+        !EightBytes(at: start + index - 1).has(newline)
       {
         index += 8
       }

@@ -82,7 +82,7 @@ enum CanonicalText {
   static func write(_ id: UUID, to start: UnsafeMutablePointer<UInt8>) -> Int {
     let number = id.number
     func digits(_ shift: UInt128) -> UInt64 {
-      Word(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits
+      EightBytes(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits
     }
     let (second, third) = (digits(64), digits(32))
     let dash = UInt64(UInt8(ascii: "-"))

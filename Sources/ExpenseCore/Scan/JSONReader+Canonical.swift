@@ -100,9 +100,9 @@ extension JSONReader {
     let (firstMarks, secondMarks) = (firstWord.specialInString, secondWord.specialInString)
     // The second word counts only if the first has no marks. Most strings end in one of them, and
     // no processor can predict which, so avoid branches.
-    let secondCount = firstMarks == 0 ? Word.first(secondMarks) : 0
+    let secondCount = firstMarks == 0 ? EightBytes.first(secondMarks) : 0
     let secondBytes = firstMarks == 0 ? secondWord.upTo(secondMarks) : 0
-    let end = start &+ Word.first(firstMarks) &+ secondCount
+    let end = start &+ EightBytes.first(firstMarks) &+ secondCount
     guard bytes[end] == UInt8(ascii: "\"") else {
       return longCanonicalString(from: start, at: end).map {
         ($0, StringTable.Key($0, in: bytes))
@@ -126,7 +126,7 @@ extension JSONReader {
     let isNegative = bytes[position] == UInt8(ascii: "-")
     let start = isNegative ? position &+ 1 : position
     let whole = word(at: start)
-    let wholeCount = Word.first(whole.notDigits)
+    let wholeCount = EightBytes.first(whole.notDigits)
     guard (1...7).contains(wholeCount), bytes[start] != UInt8(ascii: "0") || wholeCount == 1
     else { return nil }
     // Four digits before the point and four after it make one number of eight; zeros stand in for
@@ -136,7 +136,7 @@ extension JSONReader {
     var end = start &+ wholeCount
     if bytes[end] == UInt8(ascii: ".") {
       let fraction = word(at: end &+ 1)
-      let count = Word.first(fraction.notDigits)
+      let count = EightBytes.first(fraction.notDigits)
       guard (2...4).contains(count) else { return nil }
       let others = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
       let decimals = (fraction.digits &<< others) &>> (others &- 32)
@@ -147,7 +147,7 @@ extension JSONReader {
         return nil
       }
     }
-    var value = Word.number(digits)
+    var value = EightBytes.number(digits)
     if wholeCount > 4 { value = value &+ whole.number(digits: wholeCount) &* 10_000 }
     // Only a comma or a brace may follow a number in an object.
     guard bytes[end] == UInt8(ascii: ",") || bytes[end] == UInt8(ascii: "}"),
@@ -163,7 +163,7 @@ extension JSONReader {
     let dashes: UInt64 = 0xFF00_00FF_0000_0000
     let word = word(at: position).bits
     let days = UInt64(bytes[position &+ 8]) | UInt64(bytes[position &+ 9]) &<< 8
-    let digits = Word(bits: word & 0xFFFF_FFFF | word >> 8 & 0xFFFF_0000_0000 | days << 48)
+    let digits = EightBytes(bits: word & 0xFFFF_FFFF | word >> 8 & 0xFFFF_0000_0000 | days << 48)
     guard word & dashes == 0x2D00_002D_0000_0000, digits.notDigits == 0 else { return nil }
     let pairs = digits.pairNumbers
     return Day(

@@ -222,8 +222,8 @@ extension JSONReader {
 
   /// Two groups of four digits, without the dash between them.
   @inline(__always)
-  func middleOfID(at position: Int) -> Word {
-    Word(
+  func middleOfID(at position: Int) -> EightBytes {
+    EightBytes(
       bits: UInt64(halfWord(at: position)) | UInt64(halfWord(at: position &+ 5))
         << 32)
   }

@@ -52,8 +52,8 @@ extension StringTable.Key {
       return
     }
     self.init(
-      Word(at: bytes + token.start).upTo(Word.mark(count)),
-      count >= 8 ? Word(at: bytes + token.start + 8).upTo(Word.mark(count - 8)) : 0)
+      EightBytes(at: bytes + token.start).upTo(EightBytes.mark(count)),
+      count >= 8 ? EightBytes(at: bytes + token.start + 8).upTo(EightBytes.mark(count - 8)) : 0)
   }
 
   /// Create the key of a text; it finds nothing if the text is long or has `"` or `\`.

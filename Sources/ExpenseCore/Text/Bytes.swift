@@ -25,7 +25,9 @@ extension UnsafeBufferPointer<UInt8> {
   var asciiCount: Int {
     guard let baseAddress else { return 0 }
     var position = 0
-    while position + 8 <= count, Word(at: baseAddress + position).bits & Word.highBits == 0 {
+    while position + 8 <= count,
+      EightBytes(at: baseAddress + position).bits & EightBytes.highBits == 0
+    {
       position += 8
     }
     while position < count, baseAddress[position] < 0x80 { position += 1 }

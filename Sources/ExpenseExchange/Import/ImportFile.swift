@@ -150,7 +150,7 @@ public struct ImportFile: Sendable {
   func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
     switch format {
     case .json, .ndjson:
-      try OwnJSON.content(bytes, isList: format == .json, context, progress)
+      try IExpenseJSON.content(bytes, isList: format == .json, context, progress)
     case .ofx: try OFXFile.content(bytes, context, progress)
     case .xlsx: try XLSXFile.content(bytes, context, progress)
     case .qif: try QIFFile.content(bytes, context, progress)
@@ -167,7 +167,7 @@ public struct ImportFile: Sendable {
     var text = try encoding.decode(bytes)
     // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }
-    if let content = try OwnCSV.content(text, context, progress) { return content }
+    if let content = try IExpenseCSV.content(text, context, progress) { return content }
     try text.checkCharacters()
     guard let first = text.first(where: { !$0.isWhitespace }) else {
       throw ImportProblem(.emptyFile)

@@ -73,7 +73,7 @@ extension Import {
       let totals = Totals(of: reports.flatMap(\.newItems), home: presentation.home)
       try context.output.write("Total: \(presentation.text(of: totals))\n")
     }
-    let unfiled = UnfiledNames(reports).text(presentation) {
+    let unfiled = UntypedNames(reports).text(presentation) {
       context.command("types rule add", $0, "TYPE")
     }
     try context.output.write(unfiled)

@@ -73,7 +73,7 @@ import Testing
       _ = try expenses.commit { commit in
         CommitPlan(
           event: History.Event(command: .edit), changes: changes,
-          survey: try commit.survey(lookingFor: items.map { IDPrefix($0.id) }))
+          reading: try commit.read(lookingFor: items.map { IDPrefix($0.id) }))
       } whenMissing: {
       }
       #expect(try expenses.items == StoreChange(changes).applied(to: items))

@@ -18,10 +18,10 @@ import Testing
 
   @Test func `a word has the bytes that are in it`() {
     for byte: UInt8 in [0, 0x0A, 0x7F, 0x80, 0xFF] {
-      #expect(!Word(bits: Word.each(byte ^ 1)).has(byte))
+      #expect(!EightBytes(bits: EightBytes.each(byte ^ 1)).has(byte))
       for index in 0..<8 {
-        let bits = Word.each(byte ^ 1) ^ (1 << UInt64(8 * index))
-        #expect(Word(bits: bits).has(byte), "\(byte) at \(index)")
+        let bits = EightBytes.each(byte ^ 1) ^ (1 << UInt64(8 * index))
+        #expect(EightBytes(bits: bits).has(byte), "\(byte) at \(index)")
       }
     }
   }

@@ -4,8 +4,8 @@ struct CommitPlan {
   var changes: [ExpenseChange] = []
   /// The expenses to add at the end, after these changes: there may be a million.
   var additions: [ExpenseItem] = []
-  /// The survey of the store; nil if the store was not read.
-  var survey: StoreSurvey?
+  /// The reading of the store; nil if the store was not read.
+  var reading: StoreReading?
   /// True if the end of the store allows appending; nil if not checked yet.
   var hasCanonicalTail: Bool?
   /// The new settings; nil if they stay the same.

@@ -44,10 +44,10 @@ struct ListDraft {
   private var segments: [Segment]
   private var stepCount = 0
 
-  init(_ survey: StoreSurvey) {
-    entries = survey.matches.map { Entry(old: $0, item: $0.item, id: $0.item.id) }
+  init(_ reading: StoreReading) {
+    entries = reading.matches.map { Entry(old: $0, item: $0.item, id: $0.item.id) }
     foundCount = entries.count
-    segments = survey.count > 0 ? [.kept(0..<survey.count)] : []
+    segments = reading.count > 0 ? [.kept(0..<reading.count)] : []
   }
 
   /// The entry at an index of the old list.

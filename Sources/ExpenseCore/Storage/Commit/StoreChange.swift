@@ -1,7 +1,13 @@
 /// A change of the expenses in a store; all others stay where they are.
 struct StoreChange {
-  /// The new state of expenses by their index in the old list; nil for removed ones.
-  private(set) var edits: [Int: ExpenseItem?] = [:]
+  /// The fate of an expense that does not stay as it is.
+  enum Edit {
+    case replaced(ExpenseItem)
+    case removed
+  }
+
+  /// The edits of expenses by their index in the old list.
+  private(set) var edits: [Int: Edit] = [:]
   /// Expenses inserted before the one at an index of the old list.
   private(set) var insertions: [(index: Int, item: ExpenseItem)] = []
   /// Expenses appended after the last one.
@@ -16,7 +22,7 @@ struct StoreChange {
     var inserted: [(index: Int, item: ExpenseItem)] = []
     for change in changes {
       switch (change.before, change.after, change.index) {
-      case (.some, let after, let index?): edits[index] = .some(after)
+      case (.some, let after, let index?): edits[index] = after.map(Edit.replaced) ?? .removed
       case (nil, let item?, let index?): inserted.append((index, item))
       case (nil, let item?, nil): restored.append(item)
       case (.some, _, nil), (nil, nil, _): break
@@ -25,7 +31,7 @@ struct StoreChange {
     if !restored.isEmpty { added = restored + additions }
     // Stable as long as no two have the same index.
     inserted.sort { $0.index < $1.index }
-    let removed = edits.filter { $0.value == nil }.keys.sorted()
+    let removed = edits.filter { if case .removed = $0.value { true } else { false } }.keys.sorted()
     var removedBefore = 0
     for (number, insertion) in inserted.enumerated() {
       // Kept expenses and earlier insertions precede it.
@@ -60,8 +66,9 @@ struct StoreChange {
     mutating func replacement(of item: ExpenseItem, at index: Int) -> [ExpenseItem] {
       let inserted = insertions(before: index)
       return switch change.edits[index] {
-      case .none: inserted + [item]
-      case .some(let edited): inserted + (edited.map { [$0] } ?? [])
+      case nil: inserted + [item]
+      case .replaced(let edited): inserted + [edited]
+      case .removed: inserted
       }
     }
 

@@ -40,23 +40,23 @@ struct StoreCommit: ~Copyable {
   ///   - ids: Their ids.
   ///   - roundsAmounts: True if amounts may have more digits than a store allows: `doctor` rounded
   ///     them, and that was undone.
-  /// - Returns: The survey.
-  /// - Throws: Errors from ``StoreSurvey``.
-  func survey(
+  /// - Returns: The reading.
+  /// - Throws: Errors from ``StoreReading``.
+  func read(
     lookingFor ids: [IDPrefix] = [], roundingAmounts roundsAmounts: Bool = false
-  ) throws -> StoreSurvey {
+  ) throws -> StoreReading {
     let source = roundsAmounts ? source.roundingAmounts() : source
-    return try StoreSurvey(source, of: lock.file, lookingFor: .ids(IDMatcher(ids)))
+    return try StoreReading(source, of: lock.file, lookingFor: .ids(IDMatcher(ids)))
   }
 
   /// Read the whole store and find expenses by other criteria.
-  func survey(lookingFor wanted: StoreSurvey.Wanted) throws -> StoreSurvey {
-    try StoreSurvey(source, of: lock.file, lookingFor: wanted)
+  func read(lookingFor wanted: StoreReading.Wanted) throws -> StoreReading {
+    try StoreReading(source, of: lock.file, lookingFor: wanted)
   }
 
-  /// Look at the store before adding expenses, see ``StoreLook``.
-  func look(for ids: [IDPrefix]?, remembering types: TypeMemory) throws -> StoreLook {
-    try StoreLook(at: source, of: lock.file, status, lookingFor: ids, remembering: types)
+  /// The facts about the store that adding expenses needs.
+  func facts(for ids: [IDPrefix]?, remembering types: TypeMemory) throws -> AdditionFacts {
+    try AdditionFacts(at: source, of: lock.file, status, lookingFor: ids, remembering: types)
   }
 
   /// All expenses of the store.
@@ -141,8 +141,8 @@ struct StoreCommit: ~Copyable {
     if let replay = plan.replay {
       return NewContent(leftover: replay.leftover, write: replay.write)
     }
-    let survey = try plan.survey ?? self.survey()
-    return NewContent(leftover: survey.leftover) { try survey.write(change, to: $0) }
+    let reading = try plan.reading ?? self.read()
+    return NewContent(leftover: reading.leftover) { try reading.write(change, to: $0) }
   }
 
   /// The lines to append; nil if appending is not possible.

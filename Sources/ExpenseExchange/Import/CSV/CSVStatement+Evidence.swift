@@ -12,7 +12,7 @@ extension CSVStatement {
     /// True if one of the fees is not 0.
     private(set) var hasFees = false
     var out = SignEvidence()
-    var `in` = SignEvidence()
+    var incoming = SignEvidence()
     /// Number of words that agree with the sign of their amount, and the first that does not.
     private var agreements = 0
     private var contradiction: (text: String, word: String, line: Int)?
@@ -66,7 +66,7 @@ extension CSVStatement {
           if index != layout.balance { marks.add(written, text, line: line, in: named ?? currency) }
           switch index {
           case layout.out: out.add(written, text, line: line)
-          case layout.in: `in`.add(written, text, line: line)
+          case layout.in: incoming.add(written, text, line: line)
           case layout.amount:
             if let sign = layout.sign {
               let word = reader.string(fields[sign])
@@ -96,7 +96,7 @@ extension CSVStatement {
     private mutating func add(
       _ amount: WrittenAmount, _ text: String, isOut: Bool, _ word: String, line: Int
     ) {
-      if isOut { out.add(amount, text, line: line) } else { `in`.add(amount, text, line: line) }
+      if isOut { out.add(amount, text, line: line) } else { incoming.add(amount, text, line: line) }
       if amount.isZero { return }
       if isOut == amount.isNegative {
         agreements += 1
@@ -191,7 +191,7 @@ extension CSVStatement {
 
     /// The problem of amounts that all went out, or all came in, but have different signs.
     var mixedSigns: ImportProblem? {
-      for signs in [out, `in`] where signs.isMixed {
+      for signs in [out, incoming] where signs.isMixed {
         return signs.sample.map {
           ImportProblem(.mixedSigns($0.text), line: $0.line)
         }

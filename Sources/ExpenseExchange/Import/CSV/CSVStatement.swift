@@ -99,7 +99,7 @@ struct CSVStatement {
     }
     words = layout.sign.flatMap(sample.signWords)
     let isSplit = layout.sign != nil || layout.amount == nil
-    areMixed = isSplit ? (evidence.out.isMixed, evidence.in.isMixed) : (false, false)
+    areMixed = isSplit ? (evidence.out.isMixed, evidence.incoming.isMixed) : (false, false)
     if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }
     let hasFees = evidence.hasFees && overrides.columns[.fee] == nil
     var balance: BalanceEvidence?

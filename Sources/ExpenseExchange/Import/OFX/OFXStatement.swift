@@ -179,8 +179,8 @@ struct OFXStatement {
     let out = ["POS", "ATM", "CHECK", "FEE", "SRVCHG", "DIRECTDEBIT", "CASH"].map {
       Transaction.Direction(word: $0, isOut: true)
     }
-    let `in` = ["DEP", "DIRECTDEP"].map { Transaction.Direction(word: $0, isOut: false) }
-    return Dictionary((sure + out + `in`).map { ($0.word, $0) }) { first, _ in first }
+    let incoming = ["DEP", "DIRECTDEP"].map { Transaction.Direction(word: $0, isOut: false) }
+    return Dictionary((sure + out + incoming).map { ($0.word, $0) }) { first, _ in first }
   }()
 
   private func transaction(_ element: Element) -> Transaction {

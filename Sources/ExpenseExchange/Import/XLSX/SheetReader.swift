@@ -5,7 +5,7 @@ struct SheetReader {
   private let workbook: Workbook
   private let sheet: Workbook.Sheet
   private(set) var table = SheetTable()
-  private var merges: [SheetTable.Merge] = []
+  private var merges: [SheetTable.MergedCells] = []
   /// The position of the cell that is read, counted from 1.
   private var (row, column) = (0, 0)
   private var isInCell = false
@@ -69,7 +69,7 @@ struct SheetReader {
         ends[1].row <= SheetTable.maximumTitleRows, merges.count < SheetTable.maximumMerges
       else { return }
       merges.append(
-        SheetTable.Merge(
+        SheetTable.MergedCells(
           rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
     default: break
     }

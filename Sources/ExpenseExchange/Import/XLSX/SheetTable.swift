@@ -13,7 +13,7 @@ struct SheetTable {
   }
 
   /// A group of cells shown as one; rows and columns are counted from 1.
-  struct Merge {
+  struct MergedCells {
     let rows: ClosedRange<Int>
     let columns: ClosedRange<Int>
   }
@@ -47,7 +47,7 @@ struct SheetTable {
 
   /// Move titles that span several rows to the last of these, where the titles of the columns below
   /// a common title are; these get its currency.
-  mutating func moveTitles(_ merges: [Merge]) {
+  mutating func moveTitles(_ merges: [MergedCells]) {
     let count = cells.prefix { $0.row <= SheetTable.maximumTitleRows }.count
     var dataRows: Set<Int32> = []
     var positions: [[Int32]: Int] = [:]

@@ -9,7 +9,7 @@ struct LocatedExpense {
 }
 
 /// A store that was read to its end, and the expenses found in it.
-struct StoreSurvey {
+struct StoreReading {
   /// The criteria of a search.
   enum Wanted: Sendable {
     case ids(IDMatcher)
@@ -164,11 +164,14 @@ struct StoreSurvey {
     var steps: [(range: Range<Int>, item: ExpenseItem?)] = []
     var due = insertions[...]
     for match in matches {
-      guard let edited = change.edits[match.index] else { continue }
+      guard let edit = change.edits[match.index] else { continue }
       let before = due.prefix { $0.start <= match.range.lowerBound }
       steps += before.map { ($0.start..<$0.start, $0.item) }
       due = due.dropFirst(before.count)
-      steps.append((match.range, edited))
+      switch edit {
+      case .replaced(let item): steps.append((match.range, item))
+      case .removed: steps.append((match.range, nil))
+      }
     }
     return steps + due.map { ($0.start..<$0.start, $0.item) }
   }

@@ -2,7 +2,7 @@
 ///
 /// Each result is a word in which the high bits of the marked bytes are set. The methods are those
 /// of "Hacker's Delight" (Warren, 2nd edition, sections 2-18 and 6-1).
-struct Word {
+struct EightBytes {
   let bits: UInt64
 
   init(bits: UInt64) {
@@ -33,8 +33,8 @@ struct Word {
   /// True if one of the bytes is the given one.
   @inline(__always)
   func has(_ byte: UInt8) -> Bool {
-    let zero = bits ^ Word.each(byte)
-    return (zero &- Word.each(1)) & ~zero & Word.highBits != 0
+    let zero = bits ^ EightBytes.each(byte)
+    return (zero &- EightBytes.each(1)) & ~zero & EightBytes.highBits != 0
   }
 
   /// Marks on bytes that a string cannot hold as they are, or that need a closer look.
@@ -44,43 +44,47 @@ struct Word {
   @inline(__always)
   var specialInString: UInt64 {
     // This swaps the quotation mark and the space: the former becomes the highest value below 0x21.
-    let swapped = bits ^ Word.each(0x02)
-    let quoteOrControl = (swapped &- Word.each(0x21)) & ~swapped
-    let backslash = bits ^ Word.each(UInt8(ascii: "\\"))
-    let deleteOrNotASCII = (bits &+ Word.each(1)) | bits
-    return (quoteOrControl | (backslash &- Word.each(1)) & ~backslash | deleteOrNotASCII)
-      & Word.highBits
+    let swapped = bits ^ EightBytes.each(0x02)
+    let quoteOrControl = (swapped &- EightBytes.each(0x21)) & ~swapped
+    let backslash = bits ^ EightBytes.each(UInt8(ascii: "\\"))
+    let deleteOrNotASCII = (bits &+ EightBytes.each(1)) | bits
+    return (quoteOrControl | (backslash &- EightBytes.each(1)) & ~backslash | deleteOrNotASCII)
+      & EightBytes.highBits
   }
 
   /// Marks on all bytes except ASCII digits.
   @inline(__always)
   var notDigits: UInt64 {
-    let value = bits ^ Word.each(UInt8(ascii: "0"))
-    return (((value & ~Word.highBits) &+ Word.each(0x76)) | value) & Word.highBits
+    let value = bits ^ EightBytes.each(UInt8(ascii: "0"))
+    return (((value & ~EightBytes.highBits) &+ EightBytes.each(0x76)) | value) & EightBytes.highBits
   }
 
   /// Marks on all bytes except ASCII hexadecimal digits of either case.
   var notHexadecimal: UInt64 {
-    notDigits & Word(bits: bits & ~Word.each(0x20)).notUppercaseHexadecimal
+    notDigits & EightBytes(bits: bits & ~EightBytes.each(0x20)).notUppercaseHexadecimal
   }
 
   /// Marks on bytes other than `0` to `9` and `A` to `F`: on all of them, or at least on one.
   @inline(__always)
   var notUppercaseHexadecimal: UInt64 {
-    let (from0, behind9) = (bits &+ Word.each(0x80 - 0x30), bits &+ Word.each(0x80 - 0x3A))
-    let (fromA, behindF) = (bits &+ Word.each(0x80 - 0x41), bits &+ Word.each(0x80 - 0x47))
-    return (~from0 | behind9 & ~fromA | behindF | bits) & Word.highBits
+    let (from0, behind9) = (
+      bits &+ EightBytes.each(0x80 - 0x30), bits &+ EightBytes.each(0x80 - 0x3A)
+    )
+    let (fromA, behindF) = (
+      bits &+ EightBytes.each(0x80 - 0x41), bits &+ EightBytes.each(0x80 - 0x47)
+    )
+    return (~from0 | behind9 & ~fromA | behindF | bits) & EightBytes.highBits
   }
 
   /// The value of each byte that is a digit, in its position.
   @inline(__always)
-  var digits: UInt64 { bits ^ Word.each(UInt8(ascii: "0")) }
+  var digits: UInt64 { bits ^ EightBytes.each(UInt8(ascii: "0")) }
 
   /// The number in the first one to eight bytes, which must be digits.
   @inline(__always)
   func number(digits count: Int) -> UInt64 {
     // The shift makes the missing leading digits zero.
-    Word.number(digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count))
+    EightBytes.number(digits &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count))
   }
 
   /// The number made of eight digit values, one in each byte; the lowest byte has the first digit.
@@ -101,7 +105,7 @@ struct Word {
   /// The number in eight bytes, which must be hexadecimal digits.
   @inline(__always)
   var hexadecimalNumber: UInt32 {
-    var value = (bits & Word.each(0x0F)) &+ (bits >> 6 & Word.each(1)) &* 9
+    var value = (bits & EightBytes.each(0x0F)) &+ (bits >> 6 & EightBytes.each(1)) &* 9
     value = (value << 4 | value >> 8) & 0x00FF_00FF_00FF_00FF
     value = (value | value >> 8) & 0x0000_FFFF_0000_FFFF
     return UInt32(truncatingIfNeeded: value | value >> 16).byteSwapped
@@ -120,8 +124,8 @@ struct Word {
     var value = UInt64(number.byteSwapped)
     value = (value | value << 16) & 0x0000_FFFF_0000_FFFF
     value = (value | value << 8) & 0x00FF_00FF_00FF_00FF
-    let digits = (value >> 4 | value << 8) & Word.each(0x0F)
-    let isLetter = (digits &+ Word.each(6)) >> 4 & Word.each(1)
-    bits = digits &+ Word.each(0x30) &+ isLetter &* 7
+    let digits = (value >> 4 | value << 8) & EightBytes.each(0x0F)
+    let isLetter = (digits &+ EightBytes.each(6)) >> 4 & EightBytes.each(1)
+    bits = digits &+ EightBytes.each(0x30) &+ isLetter &* 7
   }
 }

@@ -2,7 +2,7 @@ package import ExpenseCore
 package import Text
 
 /// The names of imported expenses with the default type, and commands that add rules for them.
-package struct UnfiledNames {
+package struct UntypedNames {
   /// Maximum number of names shown.
   private static let shownCount = 10
 
@@ -28,7 +28,7 @@ package struct UnfiledNames {
   ) -> DisplayText {
     guard !counts.isEmpty else { return "" }
     let names = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
-    let shown = names.prefix(UnfiledNames.shownCount)
+    let shown = names.prefix(UntypedNames.shownCount)
     let width = shown.map { presentation.text(of: $0.count).count }.max() ?? 0
     var text: DisplayText = "To give these a type by rules (replace TYPE):\n"
     for name in shown {

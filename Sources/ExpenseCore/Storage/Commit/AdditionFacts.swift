@@ -1,9 +1,9 @@
 internal import SystemCalls
 
 /// The facts about a store that adding expenses needs.
-struct StoreLook {
-  /// The survey; nil if the end of the store was enough.
-  private(set) var survey: StoreSurvey?
+struct AdditionFacts {
+  /// The reading; nil if the end of the store was enough.
+  private(set) var reading: StoreReading?
   /// True if the end of the store allows appending; nil if it was not read separately.
   private(set) var hasCanonicalTail: Bool?
   /// The last type of each name that was looked up.
@@ -17,7 +17,7 @@ struct StoreLook {
   ///   - status: Its state.
   ///   - ids: Ids that may be taken; nil for new ones, which no store has.
   ///   - types: The names whose types are looked up.
-  /// - Throws: Errors from ``StoreSurvey``.
+  /// - Throws: Errors from ``StoreReading``.
   init(
     at source: ExpenseSource, of file: FileDescriptor, _ status: FileStatus,
     lookingFor ids: [IDPrefix]?, remembering types: TypeMemory
@@ -31,10 +31,10 @@ struct StoreLook {
         return
       }
     }
-    let survey = try StoreSurvey(
+    let reading = try StoreReading(
       source, of: file, lookingFor: .ids(IDMatcher(ids ?? [])), remembering: types)
-    self.survey = survey
-    self.types = survey.types
+    self.reading = reading
+    self.types = reading.types
   }
 }
 

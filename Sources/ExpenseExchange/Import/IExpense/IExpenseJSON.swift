@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 /// Expenses as JSON objects, in an array or one after another.
-enum OwnJSON {
+enum IExpenseJSON {
   /// The expenses of a file.
   ///
   /// They are read like those of a store: with any type and name, and with unknown members. Those

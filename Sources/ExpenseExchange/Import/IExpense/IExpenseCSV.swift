@@ -1,7 +1,7 @@
 internal import ExpenseCore
 
 /// CSV written by this program.
-enum OwnCSV {
+enum IExpenseCSV {
   /// The expenses of a list or an export in CSV; nil for any other text.
   ///
   /// The titles of such a text are names of fields, including the id. An export has another title
