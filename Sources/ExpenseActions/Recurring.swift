@@ -6,26 +6,18 @@ package struct RecurringRequest {
   package var fields: FieldInput
   /// The expense that has the other fields; nil for none.
   package var example: ExpenseItem?
-  /// The first date; nil for that of the example, or today.
-  package var start: Day?
-  /// The dates from a first one on.
-  package var schedule: (_ start: Day) throws -> Schedule
-  /// The last date on which it may be due; nil for none.
-  package var end: (Schedule) throws -> Day?
-  package var weekend: RecurringRule.Weekend?
-  /// A text by which to recognise a bank's rows.
-  package var match: String?
+  /// The interval and the dates; without a first one, that of the example or today.
+  package var schedule: ScheduleInput
+  package let interval: Schedule.Interval
 
   package init(
-    _ fields: FieldInput, like example: ExpenseItem?, from start: Day?,
-    schedule: @escaping (_ start: Day) throws -> Schedule,
-    end: @escaping (Schedule) throws -> Day?
+    _ fields: FieldInput, like example: ExpenseItem?, every interval: Schedule.Interval,
+    _ schedule: ScheduleInput
   ) {
     self.fields = fields
     self.example = example
-    self.start = start
+    self.interval = interval
     self.schedule = schedule
-    self.end = end
   }
 }
 
@@ -33,17 +25,18 @@ extension Actions {
   /// Add a recurring expense; nothing is recorded.
   ///
   /// - Returns: The commit, and the recurring expense as it was saved.
-  /// - Throws: ``InvalidInput`` for a value that breaks a rule, errors of the request's closures, or
-  ///   the reason why it cannot be saved.
+  /// - Throws: ``InvalidInput`` for a value that breaks a rule, ``ScheduleProblem``, or the
+  ///   reason why it cannot be saved.
   package func addRecurring(
     _ request: RecurringRequest
   ) throws -> (commit: Commit, rule: RecurringRule) {
     let item = try item(request)
-    let start = try request.start ?? request.example?.date ?? input.today
-    let schedule = try request.schedule(start)
+    let typed = request.schedule
+    let start = try input.first(of: typed) ?? request.example?.date ?? input.today
+    let schedule = try Schedule(every: request.interval, on: typed.anchor, from: start)
     let rule = try RecurringRule(
-      recording: item, on: schedule, until: try request.end(schedule),
-      weekend: request.weekend ?? .stay, match: request.match)
+      recording: item, on: schedule, until: try input.last(of: typed, in: schedule),
+      weekend: typed.weekend ?? .stay, match: typed.match)
     var added = rule
     let commit = try expenses.updateSettings(as: .addRecurring, home: input.home) { settings in
       try settings.set(rule)
@@ -95,6 +88,29 @@ extension Actions {
     return (commit, before, after)
   }
 
+  /// Change the fields and the dates of a recurring expense; a new amount holds from a day on, or
+  /// from its next date.
+  ///
+  /// - Throws: ``InvalidInput``, ``ScheduleProblem``, or the reason why it cannot be saved.
+  package func edit(
+    _ rule: RecurringRule, _ fields: FieldInput, _ schedule: ScheduleInput
+  ) throws -> (commit: Commit, before: RecurringRule, after: RecurringRule) {
+    let change = try change(fields)
+    let first = try input.first(of: schedule)
+    return try self.change(rule, as: .editRecurring) { rule in
+      let old = rule.schedule
+      let anchor = schedule.anchor ?? (schedule.interval == nil ? old.anchor : nil)
+      try rule.apply(
+        change, changesAmount: fields.amount != nil, from: first,
+        schedule: !schedule.changesDates
+          ? nil
+          : { try Schedule(every: schedule.interval ?? old.interval, on: anchor, from: $0) })
+      rule.end = try input.last(of: schedule, in: rule.schedule) ?? rule.end
+      rule.match = schedule.match ?? rule.match
+      rule.weekend = schedule.weekend ?? rule.weekend
+    }
+  }
+
   /// Remove a recurring expense; what it recorded stays.
   package func remove(_ rule: RecurringRule) throws -> Commit {
     try expenses.updateSettings(as: .removeRecurring) { settings in
@@ -125,7 +141,7 @@ extension RecurringRule {
   ///   - start: The first day of new dates, or of a new amount.
   ///   - schedule: The new dates; nil for the same ones.
   /// - Throws: Errors of the closures, or `RecurringError.openDates`.
-  package mutating func apply(
+  fileprivate mutating func apply(
     _ change: ItemChange, changesAmount: Bool, from start: Day?,
     schedule: ((_ start: Day) throws -> Schedule)?
   ) throws {

@@ -17,6 +17,26 @@ package enum Folders {
     return slash == path.startIndex ? "/" : String(decoding: path.utf8[..<slash], as: UTF8.self)
   }
 
+  /// The paths that start with a text, in alphabetical order; folders end with a slash.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - expandHome: Replace a `~` at the start of a path.
+  /// - Returns: The paths as the text has them; none in a folder that cannot be read.
+  package static func paths(
+    startingWith text: String, expandingHome expandHome: (String) -> String
+  ) -> [String] {
+    let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+    let start = text.dropFirst(folder.count)
+    let path = expandHome(folder.isEmpty ? "." : folder)
+    let names = (try? FileDescriptor.folder(Array(path.utf8)[...]).names()) ?? []
+    return names.filter { $0.hasPrefix(start) && ($0.hasPrefix(".") == start.hasPrefix(".")) }
+      .filter { ![".", ".."].contains($0) }.sorted().map { name in
+        let status = (try? FileDescriptor.status(at: "\(path)/\(name)")) ?? nil
+        return folder + name + (status?.isFolder == true ? "/" : "")
+      }
+  }
+
   /// Create a folder that only its owner may enter, and its missing parents.
   ///
   /// Nothing is created in a folder that cannot be read, since it cannot be made durable.

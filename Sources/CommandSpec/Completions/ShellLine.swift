@@ -14,8 +14,12 @@ public struct ShellLine {
   /// The words; the last one, at the end of the line, may be empty.
   public private(set) var words = [Word()]
 
+  /// The whole line.
+  let line: String
+
   /// Create the words of a line.
   public init(_ line: String) {
+    self.line = line
     var quote: Unicode.Scalar?
     var isEscaped = false
     var isInWord = false

@@ -42,8 +42,8 @@ extension ExpenseItem.Value {
     }
   }
 
-  /// True if there is a free text; an empty one differs from none.
-  package var hasText: Bool {
+  /// True if there is a text, which may be empty.
+  var hasText: Bool {
     switch self {
     case .text(let text): text != nil
     case .tags(let tags): !tags.isEmpty

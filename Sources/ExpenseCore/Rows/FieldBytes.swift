@@ -7,7 +7,20 @@ extension [UInt8] {
   /// A missing value appends nothing. Tags are separated by commas, with a backslash before a comma
   /// or backslash in a tag.
   package mutating func append(_ field: ExpenseField, of item: ExpenseItem) {
-    switch item.value(of: field) {
+    append(item.value(of: field))
+  }
+
+  /// Append the value of a field for CSV, with protection from formulas in texts.
+  package mutating func appendForCSV(_ field: ExpenseField, of item: ExpenseItem) {
+    let (value, start) = (item.value(of: field), count)
+    append(value)
+    // An empty text differs from none.
+    if value.hasText { defuseFormulas(from: start) }
+    quoteForCSV(from: start, evenEmpty: value.hasText)
+  }
+
+  private mutating func append(_ value: ExpenseItem.Value) {
+    switch value {
     case .id(let id): append(id)
     case .text(let text): if let text { append(contentsOf: text.utf8) }
     case .amount(let amount, _): append(amount)

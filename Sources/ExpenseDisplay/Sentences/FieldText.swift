@@ -48,6 +48,15 @@ extension SettingChange {
   }
 }
 
+extension Presentation {
+  /// A line for each change of a setting, and the number of deleted imports that were forgotten.
+  package func lines(of changes: [SettingChange]) -> [DisplayText] {
+    let forgotten = changes.count(where: \.isOfDeletedImport)
+    return changes.filter { !$0.isOfDeletedImport && $0.textBefore != $0.textAfter }.map(\.line)
+      + (forgotten > 0 ? ["deleted-imports: \(text(of: forgotten)) forgotten"] : [])
+  }
+}
+
 private func changeLine(_ name: String, _ before: String?, _ after: String?) -> DisplayText {
   "\(name): \(before ?? "(none)") → \(after ?? "(none)")"
 }

@@ -17,11 +17,7 @@ enum CSVExport {
         var lines: [UInt8] = []
         piece.forEach { item in
           for field in fields {
-            let start = lines.count
-            lines.append(field, of: item)
-            let isText = item.value(of: field).hasText
-            if isText { lines.defuseFormulas(from: start) }
-            lines.quoteForCSV(from: start, evenEmpty: isText)
+            lines.appendForCSV(field, of: item)
             lines.append(UInt8(ascii: ","))
           }
           let start = lines.count

@@ -57,16 +57,17 @@ struct ConfigSet: ToolCommand {
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     if relabels, !isConfirmed { try confirmRelabelling(of: expenses, in: context) }
-    var repeated: [Budget] = []
-    let commit = try ConfigSet.valueArgument.info.value(of: value) {
-      try expenses.updateSettings(as: .setSetting, relabelsAmounts: relabels) { settings in
-        let isRelabelled = relabels || settings.currency == nil
-        try set(in: &settings)
-        settings.settle(key)
-        // Otherwise budgets without a currency keep the old one.
-        repeated = isRelabelled ? settings.repeatedBudgets : []
+    let outcome = try ConfigSet.valueArgument.info.value(of: value) {
+      do {
+        return try context.actions(on: expenses).set(key, to: value, relabelling: relabels)
+      } catch InvalidSetting.number(let range) {
+        throw InvalidArgumentValue(
+          reason: "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      } catch InvalidSetting.word(let words) {
+        throw InvalidArgumentValue(choices: words)
       }
     }
+    let commit = outcome.commit
     try commit.report {
       try context.tell(of: commit)
       guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency),
@@ -78,7 +79,7 @@ struct ConfigSet: ToolCommand {
           .noteOnUnmarked(nowIn: currency, insteadOf: before)
         if let note { context.show(note) }
       }
-      for budget in repeated {
+      for budget in outcome.repeatedBudgets {
         let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
         let words = "budget set --per \(budget.span.rawValue)"
         let limit = "\(budget.limit)"
@@ -106,30 +107,6 @@ struct ConfigSet: ToolCommand {
 
   private func unmarkedCount(of expenses: Expenses) throws -> Int {
     try Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count ?? 0
-  }
-
-  private func set(in settings: inout Settings) throws {
-    switch key {
-    case .currency: settings.currency = try CurrencyCode.known(value)
-    case .defaultType: settings.defaultType = try settings.knownTypes.type(named: value)
-    case .defaultAccount: settings.defaultAccount = try TextRule.account.apply(to: value)
-    case .monthStart:
-      guard let day = Int(value), Settings.monthStarts.contains(day) else {
-        throw InvalidArgumentValue(reason: "must be a whole number from 1 to 28")
-      }
-      settings.monthStart = day
-    case .pager:
-      guard let use = Settings.PagerUse(rawValue: value.lowercased()) else {
-        throw InvalidArgumentValue(choices: Settings.PagerUse.allCases.map(\.rawValue))
-      }
-      settings.pager = use
-    case .form:
-      guard let use = Settings.FormUse(rawValue: value.lowercased()) else {
-        throw InvalidArgumentValue(choices: Settings.FormUse.allCases.map(\.rawValue))
-      }
-      settings.form = use
-    case .types, .budgets, .typeRules, .importProfiles, .deletedImports, .recurring: break
-    }
   }
 }
 
@@ -172,14 +149,7 @@ extension Context {
   ) throws {
     guard !console.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try console.tell(nothing) }
-    let others = commit.settingChanges.filter {
-      !$0.isOfDeletedImport && $0.textBefore != $0.textAfter
-    }
-    try output.writeLines(others.map(\.line))
-    let forgotten = commit.settingChanges.count(where: \.isOfDeletedImport)
-    if forgotten > 0 {
-      try output.write("deleted-imports: \(presentation.text(of: forgotten)) forgotten\n")
-    }
+    try output.writeLines(presentation.lines(of: commit.settingChanges))
     try output.flush()
     if let home = try commit.changes.first?.after?.currency {
       // The previous settings may have been invalid.

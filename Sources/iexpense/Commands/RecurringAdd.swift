@@ -62,7 +62,7 @@ struct RecurringAdd: ToolCommand {
 
   func validate() throws(UsageError) {
     try global.refuseInput()
-    if schedule.interval == nil {
+    if schedule.input.interval == nil {
       throw UsageError(
         .refused(
           "'--every' is missing.", hint: "For example: --every month, --every 2w, --every year"))
@@ -72,8 +72,10 @@ struct RecurringAdd: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     let expenses = try context.expenses(mustExist: false)
-    let (commit, added) = try members.blaming {
-      try context.actions(on: expenses).addRecurring(request(expenses, in: context))
+    let (commit, added) = try ScheduleOptions.blaming {
+      try members.blaming {
+        try context.actions(on: expenses).addRecurring(request(expenses, in: context))
+      }
     }
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     try commit.report {
@@ -97,19 +99,12 @@ struct RecurringAdd: ToolCommand {
         try context.input.name(name)
       }
     }
-    guard let interval = schedule.interval else {
+    guard let interval = schedule.input.interval else {
       throw UsageError(.missingArgument(RecurringAdd.intervalArgument))
     }
     let ids = try example.read(in: context)
-    var request = RecurringRequest(
-      fields, like: ids.isEmpty ? nil : try expenses.items(withIDs: ids).first,
-      from: try schedule.first(in: context)
-    ) { start in
-      try ScheduleOptions.schedule(every: interval, on: schedule.anchor, from: start)
-    } end: {
-      try schedule.end(of: $0, in: context)
-    }
-    (request.weekend, request.match) = (schedule.weekend, schedule.match)
-    return request
+    return RecurringRequest(
+      fields, like: ids.isEmpty ? nil : try expenses.items(withIDs: ids).first, every: interval,
+      schedule.input)
   }
 }

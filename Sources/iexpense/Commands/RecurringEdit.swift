@@ -46,11 +46,11 @@ struct RecurringEdit: ToolCommand {
       throw UsageError(
         .refused("A recurring expense has no date to clear.", hint: "To end it, add --to."))
     }
-    if changes.isEmpty, schedule.isEmpty {
+    if changes.isEmpty, schedule.input == ScheduleInput() {
       throw UsageError(
         .refused("Nothing to change.", hint: "For example: --amount 14.99 --from 2026-12-01"))
     }
-    if schedule.from != nil, !schedule.changesDates, !changes.changesAmount {
+    if schedule.input.from != nil, !schedule.input.changesDates, !changes.changesAmount {
       throw UsageError(.refused("'--from' needs --amount, --every or --on.", hint: nil))
     }
   }
@@ -58,10 +58,8 @@ struct RecurringEdit: ToolCommand {
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
     let actions = context.actions(on: try context.expenses(mustExist: true))
-    let change = try changes.change(by: actions)
-    let from = try schedule.first(in: context)
-    let (commit, before, after) = try actions.change(rule, as: .editRecurring) { rule in
-      try edit(&rule, change, from: from, in: context)
+    let (commit, before, after) = try ScheduleOptions.blaming {
+      try changes.blaming { try actions.edit(rule, changes.input, schedule.input) }
     }
     try commit.report {
       let today = try context.today
@@ -79,24 +77,5 @@ struct RecurringEdit: ToolCommand {
       try context.output.writeLines(
         presentation.differences(after, from: before).map { "  \($0)" })
     }
-  }
-
-  private func edit(
-    _ rule: inout RecurringRule, _ change: ItemChange, from: Day?, in context: Context
-  ) throws {
-    let (interval, anchor) = (schedule.interval, schedule.anchor)
-    let old = rule.schedule
-    try rule.apply(
-      change, changesAmount: changes.changesAmount, from: from,
-      schedule: !schedule.changesDates
-        ? nil
-        : {
-          try ScheduleOptions.schedule(
-            every: interval ?? old.interval, on: anchor ?? (interval == nil ? old.anchor : nil),
-            from: $0)
-        })
-    rule.end = try schedule.end(of: rule.schedule, in: context) ?? rule.end
-    rule.match = schedule.match ?? rule.match
-    rule.weekend = schedule.weekend ?? rule.weekend
   }
 }

@@ -8,8 +8,6 @@ import Text
 
 /// Lines typed on the screen, in the grammar of the command line.
 struct TypedLines {
-  /// Maximum number of candidates offered.
-  private static let offeredCount = 100
   private static let optionsOfExport: Set<String> = ["format", "force", "default-date"]
 
   private let context: Context
@@ -84,20 +82,8 @@ struct TypedLines {
   /// - Returns: The line, and the candidates if there are several.
   func completion(of line: TypedLine) -> (text: String, candidates: [String]) {
     let words = ShellLine(line.text).words
-    let (typed, raw) = (words.last?.text ?? "", words.last?.raw ?? "")
     let found = candidates(for: line.grammar, words.map(\.text))
-    let shared = found.dropFirst().reduce(found.first ?? "") { $0.commonPrefix(with: $1) }
-    guard shared.count >= typed.count, !found.isEmpty else {
-      return (line.text, found.map(\.lastComponent))
-    }
-    var word =
-      shared.hasPrefix("~/") ? "~/" + String(shared.dropFirst(2)).shellPath : shared.shellPath
-    if found.count == 1, !["/", "="].contains(shared.last) { word += " " }
-    let kept = line.text.unicodeScalars.dropLast(raw.unicodeScalars.count)
-    return (
-      String(String.UnicodeScalarView(kept)) + word,
-      found.count == 1 ? [] : found.prefix(TypedLines.offeredCount).map(\.lastComponent)
-    )
+    return ShellLine(line.text).completed(with: found)
   }
 
   /// The candidates for the last word.
@@ -131,33 +117,7 @@ struct TypedLines {
     }
   }
 
-  /// The paths with a text as prefix; folders end with a slash.
   private func files(_ text: String) -> [String] {
-    let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
-    let start = text.dropFirst(folder.count)
-    let path = context.surroundings.expandingHome(folder.isEmpty ? "." : folder)
-    let names = (try? FileDescriptor.folder(Array(path.utf8)[...]).names()) ?? []
-    return names.filter { $0.hasPrefix(start) && ($0.hasPrefix(".") == start.hasPrefix(".")) }
-      .filter { ![".", ".."].contains($0) }.sorted().map { name in
-        let status = (try? FileDescriptor.status(at: "\(path)/\(name)")) ?? nil
-        return folder + name + (status?.isFolder == true ? "/" : "")
-      }
-  }
-}
-
-extension String {
-  /// The path as one shell word, quoted if needed.
-  fileprivate var shellPath: String { isEmpty ? "" : shellWord }
-
-  /// The last path component, with the trailing slash of a folder.
-  fileprivate var lastComponent: String {
-    let isFolder = hasSuffix("/")
-    let name = (isFolder ? dropLast() : self[...]).split(separator: "/").last ?? ""
-    return name + (isFolder ? "/" : "")
-  }
-
-  /// The common prefix of both texts.
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    Folders.paths(startingWith: text, expandingHome: context.surroundings.expandingHome)
   }
 }
