@@ -93,4 +93,9 @@ extension JSONWriter {
     member("amount", total)
     endObject()
   }
+
+  /// Write a member whose value is a ratio, rounded to four decimals, or `null`.
+  mutating func member(_ name: StaticString, _ ratio: Ratio?) {
+    member(name, ratio?.rounded())
+  }
 }

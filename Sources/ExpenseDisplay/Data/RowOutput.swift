@@ -30,47 +30,6 @@ package enum RowOutput {
     }
   }
 
-  /// Write a line for each currency of each group of a breakdown, or of each cell of a grid.
-  ///
-  /// For groups left out, the field `other` is their number. The field `forecast`, the part of the
-  /// amount that is forecast, is there only with a forecast.
-  package func write(_ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink) throws
-  {
-    let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
-    let isByCurrency = groupings.contains(.currency)
-    try writeHeader(
-      groupings.map(\.rawValue) + (isByCurrency ? [] : ["currency"])
-        + ["count", "amount", "share", "average", "smallest", "largest", "other"]
-        + (forecast == nil ? [] : ["forecast"]), to: sink)
-    func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
-      let part = forecast?.totals(of: keys[0], keys.count > 1 ? keys[1] : nil)
-      for sum in totals.byCurrency {
-        // The currency has only one column, even if it is a key.
-        let keys =
-          zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
-          + (isByCurrency ? [] : [sum.currency?.code])
-        let values: [String?] =
-          [
-            "\(sum.count)", "\(sum.total)",
-            breakdown.totals.share(of: sum).map { "\($0.rounded())" },
-            sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
-            others.map { "\($0)" },
-          ] + (part.map { ["\($0[sum.currency]?.total ?? .zero)"] } ?? [])
-        try write((keys + values).map { $0 ?? "" }, to: sink)
-      }
-    }
-    func writeGroup(_ group: Breakdown.Group, _ others: Int? = nil) throws {
-      guard breakdown.columnGrouping != nil else {
-        return try writeLines([group.key], group.totals, others)
-      }
-      for cell in group.cells {
-        try writeLines([group.key, breakdown.columns[cell.column].key], cell.totals, others)
-      }
-    }
-    for group in breakdown.groups { try writeGroup(group) }
-    if let others = breakdown.others { try writeGroup(others.group, others.count) }
-  }
-
   /// Write lines of texts below their titles.
   func writeTable(_ titles: [String], _ rows: [[String?]], to sink: TextSink) throws {
     try writeHeader(titles, to: sink)
@@ -82,11 +41,11 @@ package enum RowOutput {
     self == .csv ? text.defusingFormulas : text
   }
 
-  private func writeHeader(_ titles: [String], to sink: TextSink) throws {
+  func writeHeader(_ titles: [String], to sink: TextSink) throws {
     if self == .csv { try write(titles, to: sink) }
   }
 
-  private func write(_ values: [String], to sink: TextSink) throws {
+  func write(_ values: [String], to sink: TextSink) throws {
     var line: [UInt8] = []
     for (index, value) in values.enumerated() {
       appendField(at: index, to: &line) { $0.append(contentsOf: value.utf8) }

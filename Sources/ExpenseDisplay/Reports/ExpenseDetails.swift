@@ -29,6 +29,26 @@ package struct ExpenseDetails {
     return lines
   }
 
+  /// Write one object with the expense and its history.
+  package func writeJSON(to sink: TextSink) throws {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("expense", item)
+    writer.member("history")
+    writer.write(array: steps, separatedBy: ",\n") { writer, step in
+      writer.beginObject()
+      writer.write(membersOf: step, RowReport.fields)
+      for change in step.changes where change.id == item.id {
+        writer.member("before", change.before)
+        writer.member("after", change.after)
+      }
+      writer.endObject()
+    }
+    writer.endObject()
+    writer.write(literal: "\n")
+    try sink.writeRest(of: &writer)
+  }
+
   private func members(_ presentation: Presentation) -> [(name: DisplayText, value: DisplayText)] {
     ExpenseField.allCases.compactMap { field in
       item.text(of: field, presentation).map { (DisplayText(field.title), DisplayText($0)) }

@@ -49,28 +49,6 @@ extension RowReport<HistoryStep> {
   }
 }
 
-extension JSONOutput {
-  /// Write one object with an expense and its history.
-  package static func write(_ item: ExpenseItem, _ steps: [HistoryStep], to sink: TextSink) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("expense", item)
-    writer.member("history")
-    writer.write(array: steps, separatedBy: ",\n") { writer, step in
-      writer.beginObject()
-      writer.write(membersOf: step, RowReport.fields)
-      for change in step.changes where change.id == item.id {
-        writer.member("before", change.before)
-        writer.member("after", change.after)
-      }
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
-  }
-}
-
 extension HistoryStep {
   /// The command, with the steps that it reverted, or marked if it was itself undone.
   package var commandText: DisplayText {

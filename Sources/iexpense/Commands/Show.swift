@@ -51,11 +51,11 @@ struct Show: ToolCommand {
       : Array(rows.items(filters, in: context))
     guard let item = items.first else { return }
     let steps = try history(of: item, in: context)
+    let details = ExpenseDetails(item, steps)
     if isJSON {
-      try JSONOutput.write(item, steps, to: context.output)
+      try details.writeJSON(to: context.output)
     } else {
-      try context.output.writeLines(
-        ExpenseDetails(item, steps).lines(context.presentation))
+      try context.output.writeLines(details.lines(context.presentation))
     }
   }
 

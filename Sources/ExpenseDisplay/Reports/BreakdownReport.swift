@@ -1,6 +1,6 @@
 package import ExpenseCore
 
-/// Reports as JSON: averages and shares are rounded to four decimals, everything else is exact.
+/// Breakdowns as JSON: averages and shares are rounded to four decimals, everything else is exact.
 extension JSONOutput {
   /// Write a breakdown: groups, count and totals, columns if there are two keys, and other groups.
   ///
@@ -89,72 +89,60 @@ extension JSONOutput {
     }
     try sink.writeRest(of: &writer)
   }
+}
 
-  /// Write a dashboard as one object; a forecast that it includes is told apart.
-  package static func write(
-    _ dashboard: Dashboard, _ forecast: Forecast? = nil, to sink: TextSink
-  ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("from", "\(dashboard.period.first)")
-    writer.member("to", "\(dashboard.period.last)")
-    writer.member("days", dashboard.period.dayCount)
-    writer.member("elapsed", dashboard.elapsedDays)
-    writer.member("previous")
-    if let previous = dashboard.previousPeriod {
-      writer.beginObject()
-      writer.member("from", "\(previous.first)")
-      writer.member("to", "\(previous.last)")
-      writer.endObject()
-    } else {
-      writer.write(literal: "null")
+extension RowOutput {
+  /// Write a line for each currency of each group of a breakdown, or of each cell of a grid.
+  ///
+  /// For groups left out, the field `other` is their number. The field `forecast`, the part of the
+  /// amount that is forecast, is there only with a forecast.
+  package func write(_ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink) throws
+  {
+    let groupings = [breakdown.grouping, breakdown.columnGrouping].compactMap(\.self)
+    let isByCurrency = groupings.contains(.currency)
+    try writeHeader(
+      groupings.map(\.rawValue) + (isByCurrency ? [] : ["currency"])
+        + ["count", "amount", "share", "average", "smallest", "largest", "other"]
+        + (forecast == nil ? [] : ["forecast"]), to: sink)
+    func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
+      let part = forecast?.totals(of: keys[0], keys.count > 1 ? keys[1] : nil)
+      for sum in totals.byCurrency {
+        // The currency has only one column, even if it is a key.
+        let keys =
+          zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
+          + (isByCurrency ? [] : [sum.currency?.code])
+        let values: [String?] =
+          [
+            "\(sum.count)", "\(sum.total)",
+            breakdown.totals.share(of: sum).map { "\($0.rounded())" },
+            sum.average.map { "\($0.rounded())" }, "\(sum.smallest)", "\(sum.largest)",
+            others.map { "\($0)" },
+          ] + (part.map { ["\($0[sum.currency]?.total ?? .zero)"] } ?? [])
+        try write((keys + values).map { $0 ?? "" }, to: sink)
+      }
     }
-    writer.member("count")
-    writer.write(dashboard.money.reduce(0) { $0 + $1.count })
-    writer.member("totals")
-    writer.write(array: dashboard.money) { $0.write($1) }
-    writer.member("types")
-    writer.write(array: dashboard.types.groups) { writer, group in
-      writer.beginObject()
-      writer.write(.type, group.key)
-      writer.write(membersOf: group, in: dashboard.types)
-      writer.endObject()
+    func writeGroup(_ group: Breakdown.Group, _ others: Int? = nil) throws {
+      guard breakdown.columnGrouping != nil else {
+        return try writeLines([group.key], group.totals, others)
+      }
+      for cell in group.cells {
+        try writeLines([group.key, breakdown.columns[cell.column].key], cell.totals, others)
+      }
     }
-    writer.member("months")
-    writer.write(array: dashboard.months) { writer, month in
-      writer.beginObject()
-      writer.member("month", String("\(month.period.first)".prefix(7)))
-      writer.write(membersOf: month.totals)
-      writer.endObject()
-    }
-    writer.member("largest")
-    writer.write(array: dashboard.largest) { $0.write($1) }
-    writer.member("budgets")
-    writer.write(array: dashboard.budgets.lines) { $0.write($1, RowReport.fields) }
-    writer.member("undated", dashboard.undated)
-    writer.member("committed", dashboard.committed)
-    if let forecast {
-      writer.member("forecast")
-      writer.beginObject()
-      writer.member("until", "\(forecast.until)")
-      writer.write(membersOf: forecast.totals)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
+    for group in breakdown.groups { try writeGroup(group) }
+    if let others = breakdown.others { try writeGroup(others.group, others.count) }
   }
 }
 
 extension JSONWriter {
   /// Write a key as a member named after the grouping.
-  fileprivate mutating func write(_ grouping: Grouping, _ key: String?) {
+  mutating func write(_ grouping: Grouping, _ key: String?) {
     member(named: grouping.rawValue)
     write(orNull: key)
   }
 
   /// Write the members of a group after its key.
-  fileprivate mutating func write(membersOf group: Breakdown.Group, in breakdown: Breakdown) {
+  mutating func write(membersOf group: Breakdown.Group, in breakdown: Breakdown) {
     write(membersOf: group.totals, in: breakdown)
     guard let grouping = breakdown.columnGrouping else { return }
     member("cells")
@@ -167,7 +155,7 @@ extension JSONWriter {
   }
 
   /// Write `count` and `totals` after other members, with all statistics of a breakdown.
-  fileprivate mutating func write(membersOf totals: Totals, in breakdown: Breakdown) {
+  mutating func write(membersOf totals: Totals, in breakdown: Breakdown) {
     member("count", totals.count)
     member("totals")
     write(array: totals.byCurrency) { writer, sum in
@@ -183,29 +171,10 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func member(_ name: StaticString, _ totals: Totals) {
+  mutating func member(_ name: StaticString, _ totals: Totals) {
     member(name)
     beginObject()
     write(membersOf: totals)
     endObject()
-  }
-
-  fileprivate mutating func write(_ money: Dashboard.Money) {
-    beginObject()
-    member("currency", money.currency?.code)
-    member("amount", money.net)
-    member("count", money.count)
-    member("spent", money.spent)
-    member("received", money.received)
-    member("current", money.spentSoFar)
-    member("average", money.averagePerDay)
-    member("previous", money.previous)
-    member("difference", money.change)
-    member("change", money.changeRatio)
-    endObject()
-  }
-
-  private mutating func member(_ name: StaticString, _ ratio: Ratio?) {
-    member(name, ratio?.rounded())
   }
 }
