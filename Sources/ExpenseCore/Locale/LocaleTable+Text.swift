@@ -4,4850 +4,1102 @@
 extension LocaleTable {
   /// The records of all locales, from Unicode's CLDR.
   static let text = """
-@languages
- iso aa ab ace ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang anp apw ar arc arn aro arp arq ars arw ary arz as asa ase ast av avk awa ay az ba bal ban bar bas bax bbc bbj be bej bem ber bew bez bfd bfq bg bgc bgn bho bi bik bin bjn bkm bla blo bm bn bo bpy bqi br bra brh brx bs bss bua bug bum byn byv ca cad car cay cch ccp ce ceb cgg ch chb chg chk chm chn cho chp chr chy cic ckb co cop cps cr crh cs csb csw cu cv cy da dak dar dav de del den dgr din dje doi dsb dtp dua dum dv dyo dyu dz dzg ebu ee efi egl egy eka el elx en enm eo es esu et eu ewo ext fa fan fat ff fi fil fit fj fo fon fr frc frm fro frp frr frs fur fy ga gaa gag gan gay gba gbz gd gez gil gl glk gmh gn goh gom gon gor got grb grc gsw gu guc gur guz gv gwi ha hai hak haw he hi hif hil hit hmn ho hr hsb hsn ht hu hup hy hz ia iba ibb id ie ig ii ik ilo inh io is it iu izh ja jam jbo jgo jmc jpr jrb jut jv ka kaa kab kac kaj kam kaw kbd kbl kcg kde kea ken kfo kg kgp kha kho khq khw ki kiu kj kk kkj kl kln km kmb kn ko koi kok kos kpe kr krc kri krj krl kru ks ksb ksf ksh ku kum kut kv kw kxv ky la lad lag lah lam lb lez lfn lg li lij liv lkt lmo ln lo lol loz lrc lt ltg lu lua lui lun luo lus lut luy lv lzh lzz mad maf mag mai mak man mas mde mdf mdh mdr men mer mfe mg mga mgh mgo mh mi mic mid min mis mk ml mn mnc mni moh mos mr mrj ms mt mua mul mus mwl mwr mwv my mye myv mzn na nan nap naq nb nd nds ne new ng nia niu njo nl nmg nn nnh nnp no nog non nov nqo nr nso nus nv nwc ny nym nyn nyo nzi oc oj om or os osa ota otk oui pa pag pal pam pap pau pcd pcm pdc pdt peo pfl phn pi pl pms pnt pon pqm prg pro ps pt qu quc qug raj rap rar rej rgn rhg rif rm rn ro rof rom rtm ru rue rug rup rw rwk sa sad sah sam saq sas sat saz sba sbp sc scn sco sd sdc sdh se see seh sei sel ses sg sga sgs shi shn shu si sid sjd sje sju sk sl sli sly sm sma smj smn sms sn snk so sog sq sr srn srr ss ssy st stq su suk sus sux sv sw swb syc syr szl ta tcy te tem teo ter tet tg th ti tig tiv tk tkl tkr tlh tli tly tmh tn to tog tok tpi tr tru trv ts tsd tsi tt ttt tum tvl tw twq ty tyv tzm udm ug uga uk umb und ur uz vai ve vec vep vi vls vmf vmw vo vot vro vun wa wae wal war was wbp wo wuu xal xh xmf xnr xog yao yap yav ybb yi yo yrl yue za zap zbl zea zen zgh zh zu zun zxx zza
-@regions
- AC SHP
- AD EUR
- AE AED
- AF AFN *
- AG XCD
- AI XCD
- AL ALL
- AM AMD
- AO AOA
- AQ XXX
- AR ARS
- AS USD
- AT EUR
- AU AUD
- AW AWG
- AX EUR
- AZ AZN
- BA BAM
- BB BBD
- BD BDT
- BE EUR
- BF XOF
- BG BGN
- BH BHD
- BI BIF
- BJ XOF
- BL EUR
- BM BMD
- BN BND
- BO BOB
- BQ USD
- BR BRL
- BS BSD
- BT BTN
- BV NOK
- BW BWP
- BY BYN
- BZ BZD
- CA CAD
- CC AUD
- CD CDF
- CF XAF
- CG XAF
- CH CHF
- CI XOF
- CK NZD
- CL CLP
- CM XAF
- CN CNY
- CO COP
- CP XXX
- CR CRC
- CU CUP
- CV CVE
- CW XCG
- CX AUD
- CY EUR
- CZ CZK
- DE EUR
- DG USD
- DJ DJF
- DK DKK
- DM XCD
- DO DOP
- DZ DZD
- EA EUR
- EC USD
- EE EUR
- EG EGP
- EH MAD
- ER ERN
- ES EUR
- ET ETB
- EU EUR
- FI EUR
- FJ FJD
- FK FKP
- FM USD
- FO DKK
- FR EUR
- GA XAF
- GB GBP
- GD XCD
- GE GEL
- GF EUR
- GG GBP
- GH GHS
- GI GIP
- GL DKK
- GM GMD
- GN GNF
- GP EUR
- GQ XAF
- GR EUR
- GS GBP
- GT GTQ
- GU USD
- GW XOF
- GY GYD
- HK HKD
- HM AUD
- HN HNL
- HR EUR
- HT HTG
- HU HUF
- IC EUR
- ID IDR
- IE EUR
- IL ILS
- IM GBP
- IN INR
- IO USD
- IQ IQD
- IR IRR *
- IS ISK
- IT EUR
- JE GBP
- JM JMD
- JO JOD
- JP JPY
- KE KES
- KG KGS
- KH KHR
- KI AUD
- KM KMF
- KN XCD
- KP KPW
- KR KRW
- KW KWD
- KY KYD
- KZ KZT
- LA LAK
- LB LBP
- LC XCD
- LI CHF
- LK LKR
- LR LRD
- LS ZAR
- LT EUR
- LU EUR
- LV EUR
- LY LYD
- MA MAD
- MC EUR
- MD MDL
- ME EUR
- MF EUR
- MG MGA
- MH USD
- MK MKD
- ML XOF
- MM MMK
- MN MNT
- MO MOP
- MP USD
- MQ EUR
- MR MRU
- MS XCD
- MT EUR
- MU MUR
- MV MVR
- MW MWK
- MX MXN
- MY MYR
- MZ MZN
- NA NAD
- NC XPF
- NE XOF
- NF AUD
- NG NGN
- NI NIO
- NL EUR
- NO NOK
- NP NPR
- NR AUD
- NU NZD
- NZ NZD
- OM OMR
- PA PAB
- PE PEN
- PF XPF
- PG PGK
- PH PHP
- PK PKR
- PL PLN
- PM EUR
- PN NZD
- PR USD
- PS ILS
- PT EUR
- PW USD
- PY PYG
- QA QAR
- RE EUR
- RO RON
- RS RSD
- RU RUB
- RW RWF
- SA SAR *
- SB SBD
- SC SCR
- SD SDG
- SE SEK
- SG SGD
- SH SHP
- SI EUR
- SJ NOK
- SK EUR
- SL SLE
- SM EUR
- SN XOF
- SO SOS
- SR SRD
- SS SSP
- ST STN
- SV USD
- SX XCG
- SY SYP
- SZ SZL
- TA GBP
- TC USD
- TD XAF
- TF EUR
- TG XOF
- TH THB *
- TJ TJS
- TK NZD
- TL USD
- TM TMT
- TN TND
- TO TOP
- TR TRY
- TT TTD
- TV AUD
- TW TWD
- TZ TZS
- UA UAH
- UG UGX
- UM USD
- US USD
- UY UYU
- UZ UZS
- VA EUR
- VC XCD
- VE VED
- VG USD
- VI USD
- VN VND
- VU VUV
- WF XPF
- WS WST
- XK EUR
- YE YER
- YT EUR
- ZA ZAR
- ZM ZMW
- ZW ZWG
-aa_DJ
- parent root
-aa_ER
- parent root
-aa_ET
- parent root
-af
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Januarie~Jan.|Februarie~Feb.|Maart~Mrt.|April~Apr.|Mei|Junie~Jun.|Julie~Jul.|Augustus~Aug.|September~Sep.|Oktober~Okt.|November~Nov.|Desember~Des.
- weekdays Maandag~Ma.|Dinsdag~Di.|Woensdag~Wo.|Donderdag~Do.|Vrydag~Vr.|Saterdag~Sa.|Sondag~So.
- symbols BYN=|р.~CAD=|$~JPY=JP¥|¥~MXN=|$~PHP=|₱~RON=|leu~THB=฿~TWD=NT$~USD=|$~ZAR=R
-af_NA
- parent af
- symbols NAD=$
-af_ZA
- parent af
-agq
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months ndzɔ̀ŋɔ̀nùm~nùm|ndzɔ̀ŋɔ̀kƗ̀zùʔ~kɨz|ndzɔ̀ŋɔ̀tƗ̀dʉ̀ghà~tɨd|ndzɔ̀ŋɔ̀tǎafʉ̄ghā~taa|ndzɔ̀ŋèsèe~see|ndzɔ̀ŋɔ̀nzùghò~nzu|ndzɔ̀ŋɔ̀dùmlo~dum|ndzɔ̀ŋɔ̀kwîfɔ̀e~fɔe|ndzɔ̀ŋɔ̀tƗ̀fʉ̀ghàdzughù~dzu|ndzɔ̀ŋɔ̀ghǔuwelɔ̀m~lɔm|ndzɔ̀ŋɔ̀chwaʔàkaa wo~kaa|ndzɔ̀ŋèfwòo~fwo
- weekdays tsuʔukpà~kpa|tsuʔughɔe~ghɔ|tsuʔutɔ̀mlò~tɔm|tsuʔumè~ume|tsuʔughɨ̂m~ghɨ|tsuʔndzɨkɔʔɔ~dzk|tsuʔntsɨ~nts
- symbols JPY=JP¥|¥~USD=US$|$
-agq_CM
- parent agq
-ain
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-ain_JP
- parent ain
-ak
- parent root
- amount ¤_#;-¤_#
- form y/m/d
- marks 0 . , 3 3 1
- months Ɔpɛpɔn|Ɔgyefoɔ|Ɔbɛnem|Oforisuo|Kɔtɔnimma|Ayɛwohomumu|Kutawonsa|Ɔsanaa|Ɛbɔ|Ahinime|Obubuo|Ɔpɛnimma
- weekdays Dwoada~Dwo|Benada~Ben|Wukuada~Wuk|Yawoada~Yaw|Fiada~Fia|Memeneda~Mem|Kwasiada~Kwe
- symbols GHS=GH₵~IQD=Irak dinaa~JPY=JP¥|¥~USD=US$|$~XOF=AAS
-ak_GH
- parent ak
-am
- parent root
- amount ¤_#;-¤_#
- day {1} {d} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months ጃንዋሪ~ጃን|ፌብሩዋሪ~ፌብ|ማርች|ኤፕሪል~ኤፕሪ|ሜይ|ጁን|ጁላይ|ኦገስት~ኦገስ|ሴፕቴምበር~ሴፕቴ|ኦክቶበር~ኦክቶ|ኖቬምበር~ኖቬም|ዲሴምበር~ዲሴም
- weekdays ሰኞ|ማክሰኞ~ማክሰ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ|እሑድ
- symbols AUD=AU$|$~BYN=|р.~ETB=ብር~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
-am_ET
- parent am
-an_ES
- parent root
-anp_IN
- parent root
-apw
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥
-apw_US
- parent apw
-ar
- parent root
- amount \u{200f}#\u{a0}¤;\u{200f}\u{200e}-#\u{a0}¤
- day {d} {1}، {y}
- form d/m/y
- marks 0 . , 3 3 1
- months يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر
- plain #;\u{200e}-#
- weekdays الاثنين~اثنين|الثلاثاء~ثلاثاء|الأربعاء~أربعاء|الخميس~خميس|الجمعة~جمعة|السبت~سبت|الأحد~أحد
- symbols AED=د.إ.\u{200f}~ARS=|AR$~AUD=AU$~BBD=|BB$~BHD=د.ب.\u{200f}~BMD=|BM$~BND=|BN$~BSD=|BS$~BYN=|р.~BZD=|BZ$~CAD=CA$~CLP=|CL$~CNY=CN¥~COP=|CO$~CUP=|CU$~DOP=|DO$~DZD=د.ج.\u{200f}~EGP=ج.م.\u{200f}|E£~FJD=|FJ$~GBP=UK£~GYD=|GY$~HKD=HK$~IQD=د.ع.\u{200f}~IRR=ر.إ.~JMD=|JM$~JOD=د.أ.\u{200f}~JPY=JP¥~KWD=د.ك.\u{200f}~KYD=|KY$~LBP=ل.ل.\u{200f}|L£~LRD=|$LR~LYD=د.ل.\u{200f}~MAD=د.م.\u{200f}~MRU=أ.م.~MXN=MX$~NZD=NZ$~OMR=ر.ع.\u{200f}~PHP=|₱~QAR=ر.ق.\u{200f}~SAR=ر.س.\u{200f}~SBD=|SB$~SDG=ج.س.~SRD=|SR$~SYP=ل.س.\u{200f}|£~THB=฿~TND=د.ت.\u{200f}~TTD=|TT$~TWD=NT$~USD=US$~UYU=|UY$~YER=ر.ي.\u{200f}
-ar_001
- parent ar
-ar_AE
- parent ar
- symbols BND=|$
-ar_BH
- parent ar
- amount \u{200f}#\u{a0}¤;\u{61c}-\u{200f}#\u{a0}¤
- marks ٠ ٫ ٬ 3 3 1
- plain #;\u{61c}-#
-ar_DJ
- parent ar_BH
- symbols DJF=Fdj
-ar_DZ
- parent ar
- marks 0 , . 3 3 1
- months جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
-ar_EG
- parent ar_BH
-ar_EH
- parent ar
-ar_ER
- parent ar_BH
- symbols ERN=Nfk
-ar_IL
- parent ar_BH
-ar_IN
- parent ar_AE
- marks 0 . , 3 2 1
- money 0 . , 3 3 1
- symbols ARS=|$~AUD=A$|$~BBD=|$~BMD=|$~BSD=|$~BZD=|$~CAD=CA$|$~CLP=|$~CNY=CN¥|¥~COP=|$~CUP=|$~DOP=|$~FJD=|$~GBP=£~GYD=|$~HKD=HK$|$~JMD=|$~JPY=JP¥|¥~KYD=|$~LRD=|$~MXN=MX$|$~NZD=NZ$|$~SBD=|$~SRD=|$~TTD=|$~USD=$~UYU=|$
-ar_IQ
- parent ar_BH
- months كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول~تشرين\u{a0}الأول~~تشرين الأول|تشرين الثاني|كانون الأول
-ar_JO
- parent ar_BH
- months كانون الثاني~كانون ٢|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول~تشرين ١|تشرين الثاني~تشرين ٢|كانون الأول~كانون ١
-ar_KM
- parent ar_BH
- symbols KMF=CF
-ar_KW
- parent ar_BH
-ar_LB
- parent ar_JO
-ar_LY
- parent ar
- marks 0 , . 3 3 1
-ar_MA
- parent ar_DZ
- months يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
-ar_MR
- parent ar_BH
- months يناير|فبراير|مارس|إبريل|مايو|يونيو|يوليو|أغشت|شتمبر|أكتوبر|نوفمبر|دجمبر
-ar_OM
- parent ar_BH
-ar_PS
- parent ar_BH
- months كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
-ar_QA
- parent ar_BH
-ar_SA
- parent ar_BH
- form *
-ar_SD
- parent ar_BH
-ar_SO
- parent ar_BH
- symbols SOS=S
-ar_SS
- parent ar_BH
- symbols GBP=GB£|UK£~SSP=£
-ar_SY
- parent ar_PS
-ar_TD
- parent ar_BH
-ar_TN
- parent ar_DZ
-ar_YE
- parent ar_BH
-arn
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-arn_CL
- parent arn
-as
- parent root
- day {d} {1} {y}
- form d-m-y
- marks ০ . , 3 2 1
- months জানুৱাৰী~জানু|ফেব্ৰুৱাৰী~ফেব্ৰু|মাৰ্চ|এপ্ৰিল|মে’|জুন|জুলাই|আগষ্ট~আগ|ছেপ্তেম্বৰ~ছেপ্তে|অক্টোবৰ~অক্টো|নৱেম্বৰ~নৱে|ডিচেম্বৰ~ডিচে
- weekdays সোমবাৰ~সোম|মঙ্গলবাৰ~মঙ্গল|বুধবাৰ~বুধ|বৃহস্পতিবাৰ~বৃহ|শুক্ৰবাৰ~শুক্ৰ|শনিবাৰ~শনি|দেওবাৰ~দেও
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~USD=US$|$
-as_IN
- parent as
-asa
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mac|Aprili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Dec
- weekdays Jumatatu~Jtt|Jumanne~Jnn|Jumatano~Jtn|Alhamisi~Alh|Ijumaa~Ijm|Jumamosi~Jmo|Jumapili~Jpi
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-asa_TZ
- parent asa
-ast
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months de xineru~xin~xineru~Xin|de febreru~feb~febreru~Feb|de marzu~mar~marzu~Mar|d’abril~abr~abril~Abr|de mayu~may~mayu~May|de xunu~xun~xunu~Xun|de xunetu~xnt~xunetu~Xnt|d’agostu~ago~agostu~Ago|de setiembre~set~setiembre~Set|d’ochobre~och~ochobre~Och|de payares~pay~payares~Pay|d’avientu~avi~avientu~Avi
- weekdays llunes~llu|martes~mar|miércoles~mié|xueves~xue|vienres~vie|sábadu~sáb|domingu~dom
- symbols DKK=~HRK=~ISK=~NOK=~PHP=|₱~PLN=~SEK=~THB=฿~TWD=NT$~XXX=
-ast_ES
- parent ast
-az
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months yanvar~yan|fevral~fev|mart~mar|aprel~apr|may|iyun~iyn|iyul~iyl|avqust~avq|sentyabr~sen|oktyabr~okt|noyabr~noy|dekabr~dek
- weekdays bazar ertəsi~B.e.~~B.E.|çərşənbə axşamı~Ç.a.~~Ç.A.|çərşənbə~Ç.|cümə axşamı~C.a.~~C.A.|cümə~C.|şənbə~Ş.|bazar~B.
- symbols AZN=₼~BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|ley~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$
-az_AZ
- parent az
-az_Cyrl
- parent az
- months јанвар~јан~Јанвар|феврал~фев~Феврал|март~мар~Март|апрел~апр~Апрел|май~~Май|ијун~ијн~Ијун|ијул~ијл~Ијул|август~авг~Август|сентјабр~сен~Сентјабр|октјабр~окт~Октјабр|нојабр~ној~Нојабр|декабр~дек~Декабр
- weekdays базар ертәси~Б.Е.|чәршәнбә ахшамы~Ч.А.|чәршәнбә~Ч.|ҹүмә ахшамы~Ҹ.А.|ҹүмә~Ҹ.|шәнбә~Ш.|базар~Б.
- symbols BYN=~PHP=₱~RON=|lei~SYP=|£~THB=|฿~TWD=NT$|$
-az_Cyrl_AZ
- parent az_Cyrl
-az_IR
- parent root
- day {y} {1} {d}
- form *
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols AFN=؋~BYN=|Br~CAD=$CA|$~CNY=¥CN|¥~HKD=$HK|$~IRR=ریال~MXN=$MX|$~NZD=$NZ|$~THB=฿~XCD=$EC|$~XOF=فرانک\u{202f}CFA
-az_Latn
- parent az
-az_Latn_AZ
- parent az
-ba
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-ba_RU
- parent ba
-bas
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months Kɔndɔŋ~kɔn|Màcɛ̂l~mac|Màtùmb~mat|Màtop~mto|M̀puyɛ~mpu|Hìlòndɛ̀~hil|Njèbà~nje|Hìkaŋ~hik|Dìpɔ̀s~dip|Bìòôm~bio|Màyɛsèp~may|Lìbuy li ńyèe~liɓ
- weekdays ŋgwà njaŋgumba~nja|ŋgwà ûm~uum|ŋgwà ŋgê~ŋge|ŋgwà mbɔk~mbɔ|ŋgwà kɔɔ~kɔɔ|ŋgwà jôn~jon|ŋgwà nɔ̂y~nɔy
- symbols JPY=JP¥|¥~USD=US$|$
-bas_CM
- parent bas
-be
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months студзеня~сту~студзень|лютага~лют~люты|сакавіка~сак~сакавік|красавіка~кра~красавік|мая~~май~май|чэрвеня~чэр~чэрвень|ліпеня~ліп~ліпень|жніўня~жні~жнівень|верасня~вер~верасень|кастрычніка~кас~кастрычнік|лістапада~ліс~лістапад|снежня~сне~снежань
- weekdays панядзелак~пн|аўторак~аў|серада~ср|чацвер~чц|пятніца~пт|субота~сб|нядзеля~нд
- symbols AUD=A$~BBD=|Bds$~BMD=|BD$~BRL=|R$~BSD=|B$~BYN=Br~BZD=|BZ$~CAD=|CA$~CUP=|$MN~DOP=|RD$~FJD=|FJ$~FKP=|FK£~GYD=|G$~ISK=|Íkr~JMD=|J$~KYD=|CI$~LRD=|L$~MXN=MX$~NAD=|N$~NZD=|NZ$~PHP=|₱~RUB=₽|руб.~SBD=|SI$~SGD=|S$~TTD=|TT$~UYU=|$U~XCD=EC$
-be_BY
- parent be
-be_Latn_BY
- parent root
-bem
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mac|Epreo~Epr|Mei|Juni~Jun|Julai~Jul|Ogasti~Oga|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Disemba~Dis
- weekdays Palichimo|Palichibuli|Palichitatu|Palichine|Palichisano|Pachibelushi|Pa Mulungu
- symbols JPY=JP¥|¥~USD=US$|$~ZMW=K|ZK
-bem_ZM
- parent bem
-ber
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-ber_DZ
- parent ber
- marks 0 , . 3 3 1
- symbols ARS=|AR$~AUD=AU$~BBD=|BB$~BMD=|BM$~BND=|BN$~BSD=|BS$~BZD=|BZ$~CAD=CA$~CLP=|CL$~CNY=CN¥~COP=|CO$~CUP=|CU$~DOP=|DO$~FJD=|FJ$~GBP=UK£~GYD=|GY$~HKD=HK$~JMD=|JM$~JPY=JP¥~KYD=|KY$~LRD=|$LR~MXN=MX$~NZD=NZ$~SBD=|SB$~SRD=|SR$~THB=฿~TTD=|TT$~TWD=NT$~USD=US$~UYU=|UY$
-ber_Latn
- parent ber
-ber_Latn_MA
- parent ber
-ber_MA
- parent ber_DZ
-ber_Tfng
- parent ber
-ber_Tfng_MA
- parent ber
-bez
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months pa mwedzi gwa hutala~Hut|pa mwedzi gwa wuvili~Vil|pa mwedzi gwa wudatu~Dat|pa mwedzi gwa wutai~Tai|pa mwedzi gwa wuhanu~Han|pa mwedzi gwa sita~Sit|pa mwedzi gwa saba~Sab|pa mwedzi gwa nane~Nan|pa mwedzi gwa tisa~Tis|pa mwedzi gwa kumi~Kum|pa mwedzi gwa kumi na moja~Kmj|pa mwedzi gwa kumi na mbili~Kmb
- weekdays pa shahuviluha~Vil|pa hivili~Hiv|pa hidatu~Hid|pa hitayi~Hit|pa hihanu~Hih|pa shahulembela~Lem|pa mulungu~Mul
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-bez_TZ
- parent bez
-bg
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}.{mm}.{y}\u{202f}г.
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months януари~яну|февруари~фев|март|април~апр|май|юни|юли|август~авг|септември~сеп|октомври~окт|ноември~ное|декември~дек
- weekdays понеделник~пн|вторник~вт|сряда~ср|четвъртък~чт|петък~пт|събота~сб|неделя~нд
- symbols AFN=|Af~AMD=~ARS=~AUD=~AZN=~BBD=~BDT=~BGN=лв.~BMD=~BND=~BRL=~BSD=~BZD=~CAD=~CLP=~CNY=~COP=~CRC=~CUP=~DOP=~FJD=~FKP=~GBP=|£~GHS=~GIP=~GYD=~HKD=~ILS=~INR=~JMD=~JPY=|¥~KHR=~KRW=~KYD=~KZT=~LAK=~LRD=~MNT=~MXN=~NAD=~NGN=~NZD=~PHP=~PYG=~RON=~SBD=~SGD=~SRD=~SSP=~TRY=~TTD=~TWD=~UAH=~USD=щ.д.|$~UYU=~VND=~XCD=|$
-bg_BG
- parent bg
-bgc
- parent root
- day {y} {1} {d}
- form y-m-d
- marks ० . , 3 3 1
- months जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितम्बर|अक्टूबर|नवम्बर|दिसंबर
- weekdays सोमवार|मंगलवार|बुधवार|बृहस्पतवार|शुक्रवार|शनिवार|ऐतवार
- symbols JPY=JP¥|¥~USD=US$|$
-bgc_IN
- parent bgc
-bho
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks ० . , 3 3 1
- months जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितम्बर|अक्टूबर|नवंबर|दिसंबर
- weekdays सोमबार|मंगलबार|बुधबार|बृहस्पतिबार|शुक्रबार|सनीचर|रबीबार
- symbols JPY=JP¥|¥~USD=US$|$
-bho_IN
- parent bho
-bho_NP
- parent bho
- marks ० . , 3 2 1
- money ० . , 3 3 1
- symbols NPR=नेरू|रू~THB=฿
-bi_VU
- parent root
-blo
- parent root
- amount ¤\u{a0}#;¤\u{a0}-#
- day {1} {d} {y}
- marks 0 , \u{a0} 3 3 1
- months ɩjikawǝrka kaŋɔrɔ~kaw|ɩjikpaka kaŋɔrɔ~kpa|arɛ́cika kaŋɔrɔ~ci|njɩbɔ nɖʊka kaŋɔrɔ~ɖʊ|acafʊnɖuka kaŋɔrɔ~ɖu5|anɔɔɖuka kaŋɔrɔ~ɖu6|alàlaka kaŋɔrɔ~la|ɩjikǝuka kaŋɔrɔ~kǝu|abofʊmka kaŋɔrɔ~fʊm|ɩjicimka kaŋɔrɔ~cim|acapomka kaŋɔrɔ~pom|anɔɔbʊnka kaŋɔrɔ~bʊn
- weekdays aɖɩtɛnɛɛ~aɖɩt|atalaata~atal|alaarba~alar|alaamɩshɩ~alam|arɩsǝma~arɩs|asiibi~asib|alahaɖɩ~alah
- symbols JPY=JP¥|¥~USD=US$|$
-blo_BJ
- parent blo
-bm
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months zanwuye~zan|feburuye~feb|marisi~mar|awirili~awi|mɛ|zuwɛn~zuw|zuluye~zul|uti|sɛtanburu~sɛt|ɔkutɔburu~ɔku|nowanburu~now|desanburu~des
- weekdays ntɛnɛ~ntɛ|tarata~tar|araba~ara|alamisa~ala|juma~jum|sibiri~sib|kari~kar
- symbols JPY=JP¥|¥~USD=US$|$
-bm_ML
- parent bm
-bn
- parent root
- amount #_¤;-#_¤
- day {d} {1}, {y}
- form d/m/y
- marks 0 . , 3 2 1
- months জানুয়ারী~জানু|ফেব্রুয়ারী~ফেব|মার্চ|এপ্রিল~এপ্রি~~এপ্রিল|মে|জুন|জুলাই~জুল~~জুলাই|আগস্ট~আগ~~আগস্ট|সেপ্টেম্বর~সেপ~~সেপ্টেম্বর|অক্টোবর~অক্টো~~অক্টোবর|নভেম্বর~নভে~~নভেম্বর|ডিসেম্বর~ডিসে~~ডিসেম্বর
- weekdays সোমবার~সোম|মঙ্গলবার~মঙ্গল|বুধবার~বুধ|বৃহস্পতিবার~বৃহস্পতি|শুক্রবার~শুক্র|শনিবার~শনি|রবিবার~রবি
- symbols BDT=৳~BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
-bn_BD
- parent bn
-bn_IN
- parent bn
- amount ¤_#;-¤_#
- months জানুয়ারী~জানু|ফেব্রুয়ারী~ফেব|মার্চ|এপ্রিল~এপ্রি~~এপ্রিল|মে|জুন|জুলাই~জুল~~জুলাই|আগস্ট~আগ~~আগস্ট|সেপ্টেম্বর~সেপ্টেঃ|অক্টোবর~অক্টোঃ|নভেম্বর~নভেঃ|ডিসেম্বর~ডিসেঃ
- symbols USD=$
-bo
- parent root
- day {y} ལོའི་{1}ཚེས་{d}
- form y-m-d
- marks 0 . , 3 3 1
- months ཟླ་བ་དང་པོ~ཟླ་༡~ཟླ་བ་དང་པོ་|ཟླ་བ་གཉིས་པ~ཟླ་༢~ཟླ་བ་གཉིས་པ་|ཟླ་བ་གསུམ་པ~ཟླ་༣~ཟླ་བ་གསུམ་པ་|ཟླ་བ་བཞི་པ~ཟླ་༤~ཟླ་བ་བཞི་པ་|ཟླ་བ་ལྔ་པ~ཟླ་༥~ཟླ་བ་ལྔ་པ་|ཟླ་བ་དྲུག་པ~ཟླ་༦~ཟླ་བ་དྲུག་པ་|ཟླ་བ་བདུན་པ~ཟླ་༧~ཟླ་བ་བདུན་པ་|ཟླ་བ་བརྒྱད་པ~ཟླ་༨~ཟླ་བ་བརྒྱད་པ་|ཟླ་བ་དགུ་པ~ཟླ་༩~ཟླ་བ་དགུ་པ་|ཟླ་བ་བཅུ་པ~ཟླ་༡༠~ཟླ་བ་བཅུ་པ་|ཟླ་བ་བཅུ་གཅིག་པ~ཟླ་༡༡~ཟླ་བ་བཅུ་གཅིག་པ་|ཟླ་བ་བཅུ་གཉིས་པ~ཟླ་༡༢~ཟླ་བ་བཅུ་གཉིས་པ་
- weekdays གཟའ་ཟླ་བ་~ཟླ་བ་|གཟའ་མིག་དམར་~མིག་དམར་|གཟའ་ལྷག་པ་~ལྷག་པ་|གཟའ་ཕུར་བུ་~ཕུར་བུ་|གཟའ་པ་སངས་~པ་སངས་|གཟའ་སྤེན་པ་~སྤེན་པ་|གཟའ་ཉི་མ་~ཉི་མ་
- symbols CNY=¥~JPY=JP¥|¥~USD=US$|$
-bo_CN
- parent bo
-bo_IN
- parent bo
- symbols CNY=CN¥|¥
-br
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months Genver~Gen.|Cʼhwevrer~Cʼhwe.|Meurzh~Meur.|Ebrel~Ebr.|Mae|Mezheven~Mezh.|Gouere~Goue.|Eost|Gwengolo~Gwen.|Here|Du|Kerzu~Kzu.
- weekdays Lun|Meurzh~Meu.|Mercʼher~Mer.|Yaou|Gwener~Gwe.|Sadorn~Sad.|Sul
- symbols AUD=$A|$~BRL=|R$~BYN=|р.~CAD=$CA|$~CNY=|¥~EGP=|£ E~GBP=£ RU|£~HKD=$ HK|$~ILS=|₪~JPY=|¥~KRW=|₩~LBP=|£L~NZD=$ ZN|$~PHP=|₱~TOP=|$ T~TWD=|$~USD=$ SU|$~VND=|₫~XCD=|$~XXX=
-br_FR
- parent br
-brx
- parent root
- day {d} {1} {y}
- form d-m-y
- marks 0 . , 3 2 1
- months जानुवारी~जान|फेब्रूवारी~फेब|मार्च|एप्रिल~एप्रि|मे|जुन|जुलाई~जुल|आगष्ट~आग|सेप्थेम्बर~सेप|अक्ट’बर~अक्ट’|नवेम्बर~नवे|डिसेम्बर~डिसे
- weekdays समबार~सम|मंगलबार~मंगल|बुधबार~बुध|बिस्थिबार~बिस्थि|सुखुरबार~सुखुर~सुुखुरबार|सनिबार~सनि|रबिबार~रबि
- symbols AED=ए.इ.दि~ALL=अल~AMD=ए.एम.दि|֏~ANG=ए.एन.जि~AOA=ए.अ.ए|के.जेत~ARS=ए.आर.एस|$~AWG=ए.दब्ल्यु.जि~AZN=ए.जेत.एन|₼~BAM=बि.ए.एम|के.एम~BBD=बि.बि.दि|$~BGN=बि.जि.एन~BHD=बि.ऐत्स.दि~BIF=बि.आइ.एफ~BMD=बि.एम.डि|$~BOB=बि.अ.बि|बि.एस~BSD=बि.एस.दि|$~BWP=बि.दब्ल्यु.पि|पि~BYN=बि.वाई.एन~BZD=बि.जेद.डि|$~CAD=सि.ए $|$~CDF=सि.दि.एफ~CHF=सि.ऐत्स.एफ~CLP=सि.एल.पि|$~CNY=सिएन¥|¥~COP=सि.अ.पि|$~CRC=सि.आर.सि|₡~CUP=सि.इउ.पि|$~CVE=सि.भि.इ~CZK=सि.जेद.के|Kč~DJF=दि.जे.एफ~DKK=दि.के.के|के.आर~DOP=डि.अ.पि|$~DZD=दि.जेत.दि~EGP=ई.जि.पि|E£~ERN=इ.आर.एन~ETB=इ.ति.बि~FKP=एफ.के.पि|£~GEL=जि.इ.एल|₾~GHS=जि.ऐत्स.एस|जि.ऐत्स₵~GIP=जि.आइ.पि|£~GMD=जि.एम.दि~GNF=जि.एन.एफ|एफ.जि~GTQ=जि.ति.किउ|Q~GYD=जि.वाई.दि|$~HKD=ऐत्स.के$|$~HNL=ऐत्स.एन.एल|L~HRK=ऐत्स.आर.के|के.एन~HTG=ऐत्स.ति.जि~HUF=ऐत्स.इउ.एफ|एफ.ति~IQD=आइ.किउ.दि~ISK=आई.एस.के|के.आर~JMD=जे.एम.दि|$~JOD=जे.अ.दि~JPY=JP¥|¥~KES=के.इ.एस~KGS=के.जि.एस|⃀~KMF=के.एम.एफ|सि.एफ~KPW=के.पि.दब्ल्यु|₩~KWD=के.दब्ल्यु.दि~KYD=के.वाई.दि|$~KZT=के.जेत.ति|₸~LBP=एल.बि.पि|एल£~LRD=एल.आर.दि|$~LSL=एल.एस.एल~LYD=एल.वाई.दि~MAD=एम.ए.दि~MDL=एम.डि.एल~MGA=एम.जि.ए|ए.आर~MKD=एम.के.दि~MNT=एम.एन.ति|₮~MOP=एम.अ.पि~MRU=एम.आर.इउ~MUR=एम.इउ.आर|आर.एस~MWK=एम.दब्ल्यु.के~MXN=एम.एक्स $|$~MZN=एम.जेत.एन~NAD=एन.ए.दि|$~NGN=एन.जि.एन|₦~NIO=एन.आई.अ|सि $~NOK=एन.अ.के|के.आर~OMR=अ.एम.आर~PAB=पि.ए.बि~PEN=पि.इ.एन~PLN=पि.एल.एन|zł~PYG=पि.आई.जि|₲~QAR=किउ.ए.आर~RON=आर.अ.एन|लेई~RSD=आर.एस.दि~RUB=रूब|₽~RWF=|आर.एफ~SAR=एस.ए.आर~SCR=एस.सि.आर~SDG=एस.दि.जि~SEK=एस.इ.के|के.आर~SHP=एस.ऐत्स.पि|£~SLE=एस.एल.इ~SOS=एस.अ.एस~SRD=एस.आर.डि|$~SSP=एस.एस.पि|£~STN=एस.ति.एन|दि.बि~SYP=एस.वाई.पि|£~SZL=एस.जेत.एल~TJS=ति.जे.एस~TMT=ति.एम.ति~TND=ति.एन.दि~TRY=ति.आर.वाई|₺~TTD=ति.ति.डि|$~TWD=एन.ति$|$~TZS=ति.जेत.एस~UAH=इउ.ए.ऐत्स|₴~UGX=इउ.जि.एक्स~UYU=इउ.वाई.इउ|$~UZS=इउ.जेत.एस~VES=भि.इ.एस~XCD=इ.सि $|$~YER=वाई.इ.आर~ZAR=जेत.ए.आर|आर~ZMW=|जेत.के
-brx_IN
- parent brx
-bs
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}.
- form d.m.y
- marks 0 , . 3 3 1
- months januar~jan|februar~feb|mart~mar|april~apr|maj|juni~jun|juli~jul|august~aug|septembar~sep|oktobar~okt|novembar~nov|decembar~dec
- weekdays ponedjeljak~pon|utorak~uto|srijeda~sri|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned
- symbols AUD=|$~BAM=KM~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~HRK=kn~ILS=|₪~MXN=|$~NZD=|$~PHP=|₱~RSD=din.~THB=฿~TWD=NT$~USD=|$~XCD=|$~XPF=
-bs_BA
- parent bs
-bs_Cyrl
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {dd}. {1} {y}.
- form d.m.y
- marks 0 , . 3 3 1
- months јануар~јан|фебруар~феб|март~мар|април~апр|мај|јуни~јун|јули~јул|аугуст~ауг|септембар~сеп|октобар~окт|новембар~нов|децембар~дец
- weekdays понедјељак~пон|уторак~уто|сриједа~сри|четвртак~чет|петак~пет|субота~суб|недјеља~нед
- symbols BAM=КМ|KM~CZK=Кч|Kč~PLN=зл|zł~RSD=дин.~TRY=Тл|₺~USD=US$|$
-bs_Cyrl_BA
- parent bs_Cyrl
-bs_Latn
- parent bs
-bs_Latn_BA
- parent bs
-byn
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months ልደትሪ~ልደት|ካብኽብቲ~ካብኽ|ክብላ|ፋጅኺሪ~ፋጅኺ|ክቢቅሪ~ክቢቅ|ምኪኤል ትጟኒሪ~ም/ት|ኰርኩ~ኰር|ማርያም ትሪ~ማርያ|ያኸኒ መሳቅለሪ~ያኸኒ|መተሉ|ምኪኤል መሽወሪ~ም/ም|ተሕሳስሪ~ተሕሳ
- weekdays ሰኑ|ሰሊጝ|ለጓ ወሪ ለብዋ~ለጓ|ኣምድ|ኣርብ|ሰንበር ሽጓዅ~ሰ/ሽ|ሰንበር ቅዳዅ~ሰ/ቅ
- symbols ERN=Nfk~JPY=JP¥|¥~USD=US$|$
-byn_ER
- parent byn
-ca
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months de gener~gen.~gener|de febrer~febr.~febrer|de març~març~març|d’abril~abr.~abril|de maig~maig~maig|de juny~juny~juny|de juliol~jul.~juliol|d’agost~ag.~agost|de setembre~set.~setembre|d’octubre~oct.~octubre|de novembre~nov.~novembre|de desembre~des.~desembre
- weekdays dilluns~dl|dimarts~dt|dimecres~dc|dijous~dj|divendres~dv|dissabte~ds|diumenge~dg
- symbols AUD=AU$|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~MXN=|$~PHP=|₱~THB=฿~USD=|$~XCD=|$~XXX=
-ca_AD
- parent ca
-ca_ES
- parent ca
-ca_FR
- parent ca
-ca_IT
- parent ca
-ccp
- parent root
- amount #_¤;-#_¤
- day {d} {1}, {y}
- form d/m/y
- marks 𑄶 . , 3 2 1
- months 𑄎𑄚𑄪𑄠𑄢𑄨~𑄎𑄚𑄪~~𑄎𑄚𑄪𑄠𑄢𑄨|𑄜𑄬𑄛𑄴𑄝𑄳𑄢𑄪𑄠𑄢𑄨~𑄜𑄬𑄛𑄴~~𑄜𑄬𑄛𑄴𑄝𑄳𑄢𑄪𑄠𑄢𑄨|𑄟𑄢𑄴𑄌𑄧|𑄃𑄬𑄛𑄳𑄢𑄨𑄣𑄴|𑄟𑄬|𑄎𑄪𑄚𑄴|𑄎𑄪𑄣𑄭|𑄃𑄉𑄧𑄌𑄴𑄑𑄴|𑄥𑄬𑄛𑄴𑄑𑄬𑄟𑄴𑄝𑄧𑄢𑄴|𑄃𑄧𑄇𑄴𑄑𑄬𑄝𑄧𑄢𑄴~𑄃𑄧𑄇𑄴𑄑𑄮𑄝𑄧𑄢𑄴~𑄃𑄧𑄇𑄴𑄑𑄮𑄝𑄧𑄢𑄴|𑄚𑄧𑄞𑄬𑄟𑄴𑄝𑄧𑄢𑄴|𑄓𑄨𑄥𑄬𑄟𑄴𑄝𑄧𑄢𑄴~𑄓𑄨𑄥𑄬𑄟𑄴𑄝𑄢𑄴~~𑄓𑄨𑄥𑄬𑄟𑄴𑄝𑄧𑄢𑄴
- weekdays 𑄥𑄧𑄟𑄴𑄝𑄢𑄴~𑄥𑄧𑄟𑄴|𑄟𑄧𑄁𑄉𑄧𑄣𑄴𑄝𑄢𑄴~𑄟𑄧𑄁𑄉𑄧𑄣𑄴|𑄝𑄪𑄖𑄴𑄝𑄢𑄴~𑄝𑄪𑄖𑄴|𑄝𑄳𑄢𑄨𑄥𑄪𑄛𑄴𑄝𑄢𑄴~𑄝𑄳𑄢𑄨𑄥𑄪𑄛𑄴|𑄥𑄪𑄇𑄴𑄇𑄮𑄢𑄴𑄝𑄢𑄴~𑄥𑄪𑄇𑄴𑄇𑄮𑄢𑄴|𑄥𑄧𑄚𑄨𑄝𑄢𑄴~𑄥𑄧𑄚𑄨|𑄢𑄧𑄝𑄨𑄝𑄢𑄴~𑄢𑄧𑄝𑄨
- symbols BDT=৳~BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
-ccp_BD
- parent ccp
-ccp_IN
- parent ccp
-ce
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months январь~янв|февраль~фев|март~мар|апрель~апр|май|июнь~июн|июль~июл|август~авг|сентябрь~сен|октябрь~окт|ноябрь~ноя|декабрь~дек
- weekdays оршот~ор|шинара~ши|кхаара~кха|еара~еа|пӀераска~пӀе|шуот~шуо|кӀира~кӀи
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|лей~RUB=₽~USD=US$|$
-ce_RU
- parent ce
-ceb
- parent root
- amount ¤_#;-¤_#
- marks 0 . , 3 3 1
- months Enero~Ene|Pebrero~Peb|Marso~Mar|Abril~Abr|Mayo~May|Hunyo~Hun|Hulyo~Hul|Agosto~Ago|Septyembre~Sep|Oktubre~Okt|Nobyembre~Nob|Disyembre~Dis
- weekdays Lunes~Lun|Martes~Mar|Miyerkules~Miy|Huwebes~Huw|Biyernes~Biy|Sabado~Sab|Domingo~Dom
- symbols JPY=JP¥|¥~USD=US $|$
-ceb_PH
- parent ceb
-cgg
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Okwokubanza~KBZ|Okwakabiri~KBR|Okwakashatu~KST|Okwakana~KKN|Okwakataana~KTN|Okwamukaaga~KMK|Okwamushanju~KMS|Okwamunaana~KMN|Okwamwenda~KMW|Okwaikumi~KKM|Okwaikumi na kumwe~KNK|Okwaikumi na ibiri~KNB
- weekdays Orwokubanza~ORK|Orwakabiri~OKB|Orwakashatu~OKS|Orwakana~OKN|Orwakataano~OKT|Orwamukaaga~OMK|Sande~SAN
- symbols JPY=JP¥|¥~UGX=USh~USD=US$|$
-cgg_UG
- parent cgg
-cho
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-cho_US
- parent cho
-chr
- parent root
- amount ¤_#;-¤_#
- marks 0 . , 3 3 1
- months ᎤᏃᎸᏔᏅ~ᎤᏃ|ᎧᎦᎵ~ᎧᎦ|ᎠᏅᏱ~ᎠᏅ|ᎧᏬᏂ~ᎧᏬ|ᎠᏂᏍᎬᏘ~ᎠᏂ|ᏕᎭᎷᏱ~ᏕᎭ|ᎫᏰᏉᏂ~ᎫᏰ|ᎦᎶᏂ~ᎦᎶ|ᏚᎵᏍᏗ~ᏚᎵ|ᏚᏂᏅᏗ~ᏚᏂ|ᏅᏓᏕᏆ~ᏅᏓ|ᎥᏍᎩᏱ~ᎥᏍ
- weekdays ᎤᎾᏙᏓᏉᏅᎯ~ᏉᏅᎯ|ᏔᎵᏁᎢᎦ~ᏔᎵᏁ|ᏦᎢᏁᎢᎦ~ᏦᎢᏁ|ᏅᎩᏁᎢᎦ~ᏅᎩᏁ|ᏧᎾᎩᎶᏍᏗ~ᏧᎾᎩ|ᎤᎾᏙᏓᏈᏕᎾ~ᏈᏕᎾ|ᎤᎾᏙᏓᏆᏍᎬ~ᏆᏍᎬ
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱
-chr_US
- parent chr
-cic
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Hashiʼ Ammoʼnaʼ|Hashiʼ Atokloʼ|Hashiʼ Atochchíʼnaʼ|Iiplal|Mih|Choon|Choola|Akaas|Siptimpaʼ|Aaktopaʼ|Nofimpaʼ|Tiisimpaʼ
- weekdays Mantiʼ|Chostiʼ|Winstiʼ|Soistiʼ|Nannalhchifaʼ Nittak|Nittak Holloʼ Nakfish|Nittak Holloʼ
- symbols JPY=JP¥|¥
-cic_US
- parent cic
-ckb
- parent root
- amount #\u{a0}¤;\u{200f}-#\u{a0}¤
- day {d}ی {1}ی {y}
- form y-m-d
- marks ٠ ٫ ٬ 3 3 1
- months کانوونی دووەم|شوبات|ئازار|نیسان|ئایار|حوزەیران|تەمووز|ئاب|ئەیلوول|تشرینی یەکەم|تشرینی دووەم|کانونی یەکەم
- plain #;\u{200f}-#
- weekdays دووشەممە|سێشەممە|چوارشەممە|پێنجشەممە|ھەینی|شەممە|یەکشەممە
- symbols IQD=د.ع.\u{200f}~JPY=JP¥|¥~USD=US$|$
-ckb_IQ
- parent ckb
-ckb_IR
- parent ckb
- form *
-co
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-co_FR
- parent co
-crh_UA
- parent root
-cs
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}.\u{202f}{m}.\u{202f}{y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months ledna~led~leden|února~úno~únor|března~bře~březen|dubna~dub~duben|května~kvě~květen|června~čvn~červen|července~čvc~červenec|srpna~srp~srpen|září~zář|října~říj~říjen|listopadu~lis~listopad|prosince~pro~prosinec
- weekdays pondělí~po|úterý~út|středa~st|čtvrtek~čt|pátek~pá|sobota~so|neděle~ne
- symbols AUD=AU$|$~BYN=|р.~CZK=Kč~ILS=|₪~INR=|₹~JPY=JP¥|¥~PHP=|₱~RON=|L~TWD=NT$~USD=US$|$~VND=|₫~XXX=
-cs_CZ
- parent cs
-csb_PL
- parent root
-csw
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months ᐅᒉᒥᑮᓯᑳᐏᐲᓯᒼ|ᐸᐚᐦᒐᑭᓇᓰᐢ|ᒥᑭᓯᐏᐲᓯᒼ|ᓂᐢᑭᐲᓯᒼ|ᐊᓃᑭᐲᓯᒼ|ᐚᐏᐲᓯᒼ|ᐹᐢᑲᐦᐋᐏᐲᓯᒼ|ᐅᐸᐦᐅᐏᐲᓯᒼ|ᓄᒌᑐᐏᐲᓯᒼ|ᐱᓈᐢᑯᐏᐲᓯᒼ|ᐋᕽᐘᑎᓄᐏᐲᓯᒼ|ᒪᑯᓭᑮᓭᑳᐏᐲᓯᒼ
- weekdays ᐴᓂ\u{a0}ᐊᔭᒥᐦᐁᑮᓯᑳᐤ|ᓃᓱᑮᓯᑳᐤ|ᐋᐱᐦᑕᐘᐣ|ᐴᓂᐋᐱᐦᑕᐘᐣ|ᑫᑳᐨ ᒫᑎᓇᐍᑮᓯᑳᐤ|ᒫᑎᓇᐍᑮᓯᑳᐤ|ᐊᔭᒥᐦᐁᑮᓯᑳᐤ
- symbols JPY=JP¥|¥~USD=US$|$
-csw_CA
- parent csw
-cv
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}\u{202f}ҫ.
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months кӑрлач~кӑр.|нарӑс~нар.|пуш|ака|ҫу|ҫӗртме~ҫӗр.|утӑ|ҫурла~ҫур.|авӑн|юпа|чӳк|раштав~раш.
- weekdays тунтикун~тун.|ытларикун~ытл.|юнкун~юн.|кӗҫнерникун~кӗҫ.|эрнекун~эр.|шӑматкун~шӑм.|вырсарникун~выр.
- symbols JPY=JP¥|¥~RUB=₽
-cv_RU
- parent cv
-cy
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Ionawr~Ion|Chwefror~Chwef~~Chw|Mawrth~Maw|Ebrill~Ebr|Mai|Mehefin~Meh|Gorffennaf~Gorff~~Gor|Awst|Medi|Hydref~Hyd|Tachwedd~Tach|Rhagfyr~Rhag
- weekdays Dydd Llun~Llun|Dydd Mawrth~Maw|Dydd Mercher~Mer|Dydd Iau~Iau|Dydd Gwener~Gwen~~Gwe|Dydd Sadwrn~Sad|Dydd Sul~Sul
- symbols BDT=|TK~BWP=~BYN=|р.~HKD=HK$~JPY=JP¥|¥~KRW=|₩~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=~ZAR=~ZMW=
-cy_GB
- parent cy
-da
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months januar~jan.~~jan|februar~feb.~~feb|marts~mar.~~mar|april~apr.~~apr|maj|juni~jun.~~jun|juli~jul.~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|december~dec.~~dec
- weekdays mandag~man.|tirsdag~tirs.|onsdag~ons.|torsdag~tors.|fredag~fre.|lørdag~lør.|søndag~søn.
- symbols AUD=AU$|$~BYN=|Br.~DKK=kr.~ISK=|kr.~JPY=JP¥|¥~NOK=|kr.~PHP=|₱~RON=|L~SEK=|kr.~THB=฿~TWD=NT$~USD=US$|$
-da_DK
- parent da
-da_GL
- parent da
-dav
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Mori ghwa imbiri~Imb|Mori ghwa kawi~Kaw|Mori ghwa kadadu~Kad|Mori ghwa kana~Kan|Mori ghwa kasanu~Kas|Mori ghwa karandadu~Kar|Mori ghwa mfungade~Mfu|Mori ghwa wunyanya~Wun|Mori ghwa ikenda~Ike|Mori ghwa ikumi~Iku|Mori ghwa ikumi na imweri~Imw|Mori ghwa ikumi na iwi~Iwi
- weekdays Kuramuka jimweri~Jim|Kuramuka kawi~Kaw|Kuramuka kadadu~Kad|Kuramuka kana~Kan|Kuramuka kasanu~Kas|Kifula nguwo~Ngu|Ituku ja jumwa~Jum
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-dav_KE
- parent dav
-de
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months Januar~Jan.~~Jan|Februar~Feb.~~Feb|März~~~Mär|April~Apr.~~Apr|Mai|Juni~~~Jun|Juli~~~Jul|August~Aug.~~Aug|September~Sept.~~Sep|Oktober~Okt.~~Okt|November~Nov.~~Nov|Dezember~Dez.~~Dez
- weekdays Montag~Mo.~~Mo|Dienstag~Di.~~Di|Mittwoch~Mi.~~Mi|Donnerstag~Do.~~Do|Freitag~Fr.~~Fr|Samstag~Sa.~~Sa|Sonntag~So.~~So
- symbols AUD=AU$|$~BYN=|р.~FKP=|Fl£~GHS=|₵~GNF=|F.G.~KMF=|FC~PHP=|₱~RON=|L~RWF=|F.Rw~SYP=~THB=฿~TWD=NT$~XXX=~ZMW=|K
-de_AT
- parent de
- amount ¤\u{a0}#;-¤\u{a0}#
- months Jänner~Jän.~~Jän|Februar~Feb.~~Feb|März~~~Mär|April~Apr.~~Apr|Mai|Juni~~~Jun|Juli~~~Jul|August~Aug.~~Aug|September~Sep.~~Sep|Oktober~Okt.~~Okt|November~Nov.~~Nov|Dezember~Dez.~~Dez
-de_BE
- parent de
-de_CH
- parent de
- amount ¤\u{a0}#;¤-#
- marks 0 . ’ 3 3 1
- symbols EUR=
-de_DE
- parent de
-de_IT
- parent de_AT
- amount #\u{a0}¤;-#\u{a0}¤
-de_LI
- parent de_CH
- amount ¤\u{a0}#;-¤\u{a0}#
- symbols EUR=|€
-de_LU
- parent de
-dje
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 . \u{a0} 3 3 1
- months Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee
- weekdays Atinni~Ati|Atalaata~Ata|Alarba~Ala|Alhamisi~Alm|Alzuma~Alz|Asibti~Asi|Alhadi~Alh
- symbols JPY=JP¥|¥~USD=US$|$
-dje_NE
- parent dje
-doi
- parent root
- amount ¤_#;-¤_#
- day {d}, {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months जनवरी~जन.|फरवरी~फर.|मार्च|अप्रैल|मेई|जून|जुलाई|अगस्त~अग.|सितंबर~सित.|अक्तूबर~अक्तू.|नवंबर~नव.|दिसंबर~दिस.
- weekdays सोमबार~सोम|मंगलबार~मंगल|बुधबार~बुध|बीरबार~बीर|शुक्रबार~शुक्र|शनिबार~शनि|ऐतबार~ऐत
-doi_IN
- parent doi
-dsb
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months januara~jan.~januar~jan|februara~feb.~februar~feb|měrca~měr.~měrc~měr|apryla~apr.~apryl~apr|maja~maj.~maj~maj|junija~jun.~junij~jun|julija~jul.~julij~jul|awgusta~awg.~awgust~awg|septembra~sep.~september~sep|oktobra~okt.~oktober~okt|nowembra~now.~nowember~now|decembra~dec.~december~dec
- weekdays pónjeźele~pón|wałtora~wał|srjoda~srj|stwórtk~stw|pětk~pět|sobota~sob|njeźela~nje
- symbols AUD=|$~PLN=zł~THB=฿
-dsb_DE
- parent dsb
-dua
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months dimɔ́di~di|ŋgɔndɛ~ŋgɔn|sɔŋɛ~sɔŋ|diɓáɓá~diɓ|emiasele~emi|esɔpɛsɔpɛ~esɔ|madiɓɛ́díɓɛ́~mad|diŋgindi~diŋ|nyɛtɛki~nyɛt|mayésɛ́~may|tiníní~tin|eláŋgɛ́~elá
- weekdays mɔ́sú~mɔ́s|kwasú~kwa|mukɔ́sú~muk|ŋgisú~ŋgi|ɗónɛsú~ɗón|esaɓasú~esa|éti~ét
- symbols JPY=JP¥|¥~USD=US$|$
-dua_CM
- parent dua
-dv
- parent root
- day {y} {1} {d}
- form d-m-y
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~MVR=ރ.~USD=US$|$
-dv_MV
- parent dv
-dyo
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months Sanvie~Sa|Fébirie~Fe|Mars~Ma|Aburil~Ab|Mee~Me|Sueŋ~Su|Súuyee~Sú|Ut|Settembar~Se|Oktobar~Ok|Novembar~No|Disambar~De
- weekdays Teneŋ~Ten|Talata~Tal|Alarbay~Ala|Aramisay~Ara|Arjuma~Arj|Sibiti~Sib|Dimas~Dim
- symbols JPY=JP¥|¥~USD=US$|$
-dyo_SN
- parent dyo
-dz
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks ༠ . , 3 2 1
- months ཟླ་དངཔ་~༡~སྤྱི་ཟླ་དངཔ་~ཟླ་༡|ཟླ་གཉིས་པ་~༢~སྤྱི་ཟླ་གཉིས་པ་~ཟླ་༢|ཟླ་གསུམ་པ་~༣~སྤྱི་ཟླ་གསུམ་པ་~ཟླ་༣|ཟླ་བཞི་པ་~༤~སྤྱི་ཟླ་བཞི་པ~ཟླ་༤|ཟླ་ལྔ་པ་~༥~སྤྱི་ཟླ་ལྔ་པ་~ཟླ་༥|ཟླ་དྲུག་པ~༦~སྤྱི་ཟླ་དྲུག་པ~ཟླ་༦|ཟླ་བདུན་པ་~༧~སྤྱི་ཟླ་བདུན་པ་~ཟླ་༧|ཟླ་བརྒྱད་པ་~༨~སྤྱི་ཟླ་བརྒྱད་པ་~ཟླ་༨|ཟླ་དགུ་པ་~༩~སྤྱི་ཟླ་དགུ་པ་~ཟླ་༩|ཟླ་བཅུ་པ་~༡༠~སྤྱི་ཟླ་བཅུ་པ་~ཟླ་༡༠|ཟླ་བཅུ་གཅིག་པ་~༡༡~སྤྱི་ཟླ་བཅུ་གཅིག་པ་~ཟླ་༡༡|ཟླ་བཅུ་གཉིས་པ་~12~སྤྱི་ཟླ་བཅུ་གཉིས་པ་~ཟླ་༡༢
- weekdays གཟའ་མིག་དམར་~མིར་|གཟའ་ལྷག་པ་~ལྷག་|གཟའ་ཕུར་བུ་~ཕུར་|གཟའ་པ་སངས་~སངས་|གཟའ་སྤེན་པ་~སྤེན་|གཟའ་ཉི་མ་~ཉི་|གཟའ་ཟླ་བ་~ཟླ་
- symbols AUD=AU$|$~BTN=Nu.~ILS=|₪~JPY=JP¥|¥~KRW=KR₩|₩~THB=TH฿|฿~USD=US$|$~XAF=
-dz_BT
- parent dz
-ebu
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Mweri wa mbere~Mbe|Mweri wa kaĩri~Kai|Mweri wa kathatũ~Kat|Mweri wa kana~Kan|Mweri wa gatano~Gat|Mweri wa gatantatũ~Gan|Mweri wa mũgwanja~Mug|Mweri wa kanana~Knn|Mweri wa kenda~Ken|Mweri wa ikũmi~Iku|Mweri wa ikũmi na ũmwe~Imw|Mweri wa ikũmi na Kaĩrĩ~Igi
- weekdays Njumatatu~Tat|Njumaine~Ine|Njumatano~Tan|Aramithi~Arm|Njumaa~Maa|NJumamothii~NMM|Kiumia~Kma
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-ebu_KE
- parent ebu
-ee
- parent root
- amount ¤_#;-¤_#
- day {1} {d} lia, {y}
- marks 0 . , 3 3 2
- months dzove~dzv|dzodze~dzd|tedoxe~ted|afɔfĩe~afɔ|dame~dam|masa~mas|siamlɔm~sia|deasiamime~dea|anyɔnyɔ~any|kele~kel|adeɛmekpɔxe~ade|dzome~dzm
- weekdays dzoɖa~dzo|blaɖa~bla|kuɖa~kuɖ|yawoɖa~yaw|fiɖa~fiɖ|memleɖa~mem|kɔsiɖa~kɔs
- symbols AUD=AU$|$~BYN=|р.~GHS=GH₵~JPY=JP¥|¥~THB=฿~USD=US$|$
-ee_GH
- parent ee
-ee_TG
- parent ee
-el
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months Ιανουαρίου~Ιαν~Ιανουάριος|Φεβρουαρίου~Φεβ~Φεβρουάριος|Μαρτίου~Μαρ~Μάρτιος~Μάρ|Απριλίου~Απρ~Απρίλιος|Μαΐου~Μαΐ~Μάιος~Μάι|Ιουνίου~Ιουν~Ιούνιος~Ιούν|Ιουλίου~Ιουλ~Ιούλιος~Ιούλ|Αυγούστου~Αυγ~Αύγουστος~Αύγ|Σεπτεμβρίου~Σεπ~Σεπτέμβριος|Οκτωβρίου~Οκτ~Οκτώβριος|Νοεμβρίου~Νοε~Νοέμβριος~Νοέ|Δεκεμβρίου~Δεκ~Δεκέμβριος
- weekdays Δευτέρα~Δευ|Τρίτη~Τρί|Τετάρτη~Τετ|Πέμπτη~Πέμ|Παρασκευή~Παρ|Σάββατο~Σάβ|Κυριακή~Κυρ
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿
-el_CY
- parent el
-el_GR
- parent el
-en
- parent root
- amount ¤_#;-¤_#
- marks 0 . , 3 3 1
-en_001
- parent en
- day {d} {1} {y}
- form d/m/y
- symbols JPY=JP¥|¥~USD=US$|$
-en_150
- parent en_001
- amount #\u{a0}¤;-#\u{a0}¤
- marks.EUR 0 , . 3 3 1
-en_AE
- parent en_001
- symbols JPY=¥~USD=$
-en_AG
- parent en_001
- symbols XCD=$
-en_AI
- parent en_AG
-en_AL
- parent en_150
- amount.EUR ¤_#;-¤_#
- marks 0 , \u{a0} 3 3 1
- marks.EUR =
-en_AR
- parent en_001
- amount ¤\u{a0}#;-¤\u{a0}#
- marks 0 , . 3 3 1
- symbols ARS=$
-en_AS
- parent en
-en_AT
- parent en_AR
- amount ¤\u{a0}#;¤\u{a0}-#
- day {d}. {1} {y}
- form d.m.y
- symbols ARS=|$
-en_AU
- parent en_AE
- symbols AUD=$~BDT=|Tk~BRL=|R$~CAD=|$~CNY=|¥~CUP=|₱~EGP=|£~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~ISK=|Kr~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~PYG=|Gs~SCR=Rs~SEK=|Kr~TWD=|$~USD=|$~UYU=|$U~VND=|₫~XAF=~XCD=|$~XOF=~XPF=CFP
-en_BB
- parent en_001
- symbols BBD=$
-en_BD
- parent en_001
- amount #_¤;-#_¤
- day {d} {1}, {y}
- marks 0 . , 3 2 1
- symbols BDT=৳
-en_BE
- parent en_AT
- day {d} {1} {y}
- form d/m/y
-en_BG
- parent en_BE
- amount #\u{a0}¤;-#\u{a0}¤
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- money 0 ,  3 3 1
-en_BI
- parent en
- symbols BIF=FBu
-en_BM
- parent en_001
- symbols BMD=$
-en_BN
- parent en_001
- symbols BND=$
-en_BR
- parent en_AR
- symbols ARS=|$
-en_BS
- parent en_001
- symbols BSD=$
-en_BW
- parent en_001
- day {dd} {1} {y}
- symbols BWP=P
-en_BZ
- parent en_BW
- symbols BWP=|P~BZD=$
-en_CA
- parent en
- form y-m-d
- symbols CAD=$~JPY=JP¥|¥~USD=US$|$
-en_CC
- parent en_001
- symbols AUD=$
-en_CH
- parent en_BG
- amount ¤\u{a0}#;¤-#
- marks 0 . ' 3 3 1
- marks.EUR 0 . ’ 3 3 1
- money =
-en_CK
- parent en_001
- symbols NZD=$
-en_CL
- parent en_BE
- amount ¤_#;¤-#
- form d-m-y
- symbols CLP=$~JPY=¥
-en_CM
- parent en_001
-en_CN
- parent en_CA
- form y/m/d
- symbols CAD=CA$|$~CNY=¥~KRW=￦|₩
-en_CO
- parent en_BR
- symbols COP=$~JPY=¥
-en_CV
- parent en_BR
- marks 0 , \u{a0} 3 3 1
- money 0 $ \u{a0} 3 3 1
- symbols CVE=\u{200b}
-en_CX
- parent en_CC
-en_CY
- parent en_CM
-en_CZ
- parent en_AL
- day {d}. {m}. {y}
- form d.m.y
-en_DE
- parent en_AT
- amount #\u{a0}¤;-#\u{a0}¤
-en_DG
- parent en_CM
-en_DK
- parent en_BE
- amount #\u{a0}¤;-#\u{a0}¤
- symbols DKK=kr.
-en_DM
- parent en_AG
-en_EE
- parent en_CZ
- amount ¤_#;-¤_#
- day {d}. {1} {y}
-en_ER
- parent en_CM
- symbols ERN=Nfk
-en_FI
- parent en_DE
- marks 0 , \u{a0} 3 3 1
-en_FJ
- parent en_CM
- symbols FJD=$
-en_FK
- parent en_CM
- symbols FKP=£~GBP=GB£|£
-en_FM
- parent en_CM
-en_FR
- parent en_CM
- marks 0 , \u{202f} 3 3 1
- money 0 , \u{a0} 3 3 1
-en_GB
- parent en_CM
-en_GD
- parent en_AG
-en_GG
- parent en_CM
-en_GH
- parent en_CM
- symbols GHS=GH₵
-en_GI
- parent en_FK
- symbols FKP=|£~GIP=£
-en_GM
- parent en_CM
- symbols GMD=D
-en_GR
- parent en_DK
- symbols DKK=|kr
-en_GU
- parent en
-en_GY
- parent en_CM
- symbols GYD=$
-en_HK
- parent en_CM
-en_HU
- parent en_AL
- day {y}. {1} {d}.
- form y.m.d
-en_ID
- parent en_BE
- amount ¤_#;-¤_#
- symbols IDR=Rp
-en_IE
- parent en_CM
-en_IL
- parent en_CM
-en_IM
- parent en_CM
-en_IN
- parent en_CM
- marks 0 . , 3 2 1
- symbols USD=$
-en_IO
- parent en_CM
-en_JE
- parent en_CM
-en_JM
- parent en_CM
- symbols JMD=$
-en_JP
- parent en
- form y/m/d
-en_KE
- parent en_CM
- symbols KES=Ksh
-en_KI
- parent en_CC
-en_KN
- parent en_AG
-en_KR
- parent en
-en_KY
- parent en_CM
- symbols KYD=$
-en_LC
- parent en_AG
-en_LR
- parent en_CM
- symbols LRD=$
-en_LS
- parent en_CM
- symbols ZAR=R
-en_LT
- parent en_AL
- amount ¤_#;-¤_#
-en_LV
- parent en_LT
-en_MG
- parent en_CM
- symbols MGA=Ar
-en_MH
- parent en
-en_MM
- parent en_150
- marks.EUR =
-en_MO
- parent en_CM
- symbols MOP=MOP$
-en_MP
- parent en
-en_MS
- parent en_AG
-en_MT
- parent en_BW
- symbols BWP=|P~GBP=GB£|£
-en_MU
- parent en_CM
- symbols MUR=Rs
-en_MV
- parent en_BR
- form d-m-y
- marks 0 . , 3 3 1
- symbols MVR=Rf
-en_MW
- parent en_CM
- symbols MWK=MK
-en_MX
- parent en_CM
- symbols JPY=¥~MXN=$
-en_MY
- parent en_CM
- symbols MYR=RM
-en_NA
- parent en_CM
- symbols NAD=$
-en_NF
- parent en_CC
-en_NG
- parent en_CM
- symbols NGN=₦
-en_NL
- parent en_BE
-en_NO
- parent en_AL
- amount ¤\u{a0}#;-¤\u{a0}#
-en_NR
- parent en_CC
-en_NU
- parent en_CK
-en_NZ
- parent en_CK
-en_PG
- parent en_CM
- symbols PGK=K
-en_PH
- parent en
- symbols JPY=JP¥|¥~USD=US$|$
-en_PK
- parent en_CM
- symbols PKR=Rs
-en_PL
- parent en_AL
-en_PN
- parent en_CK
-en_PR
- parent en
-en_PT
- parent en_LT
-en_PW
- parent en_CM
-en_RU
- parent en_AL
- form d.m.y
-en_RW
- parent en_CM
- symbols RWF=RF
-en_SA
- parent en_AE
- form *
-en_SB
- parent en_CM
- symbols SBD=$
-en_SC
- parent en_CM
- symbols SCR=SR
-en_SD
- parent en_CM
-en_SE
- parent en_AL
- form y-m-d
- symbols SEK=kr
-en_SG
- parent en_CM
- symbols SGD=$
-en_SH
- parent en_FK
- symbols FKP=|£~SHP=£
-en_SI
- parent en_GR
- form d.m.y
-en_SK
- parent en_LT
-en_SL
- parent en_CM
- symbols SLE=Le
-en_SS
- parent en_FK
- symbols FKP=|£~SSP=£
-en_SX
- parent en_CM
- symbols ANG=NAf.
-en_SZ
- parent en_CM
- symbols SZL=E
-en_TC
- parent en_CM
-en_TH
- parent en_CM
- form *
-en_TK
- parent en_CK
-en_TO
- parent en_CM
- symbols TOP=T$
-en_TR
- parent en
- form d.m.y
- marks 0 , . 3 3 1
- symbols TRY=₺
-en_TT
- parent en_CM
- symbols TTD=$
-en_TV
- parent en_CC
-en_TW
- parent en
- symbols KRW=￦|₩~TWD=$~USD=US$|$
-en_TZ
- parent en_CM
- symbols TZS=TSh
-en_UA
- parent en_RU
-en_UG
- parent en_CM
- symbols UGX=USh
-en_UM
- parent en
-en_US
- parent en
-en_US_POSIX
- parent root
-en_VC
- parent en_AG
-en_VG
- parent en_CM
-en_VI
- parent en
-en_VU
- parent en_CM
- symbols VUV=VT
-en_WS
- parent en_CM
- symbols WST=WS$
-en_ZA
- parent en_EE
- day {dd} {1} {y}
- form y/m/d
- symbols ZAR=R
-en_ZM
- parent en_CM
- symbols ZMW=K|ZK
-en_ZW
- parent en_CM
- day {dd} {1}, {y}
-eo
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Januaro~Jan|Februaro~Feb|Marto~Mar|Aprilo~Apr|Majo~Maj|Junio~Jun|Julio~Jul|Aŭgusto~Aŭg|Septembro~Sep|Oktobro~Okt|Novembro~Nov|Decembro~Dec
- weekdays lundo~lu|mardo~ma|merkredo~me|ĵaŭdo~ĵa|vendredo~ve|sabato~sa|dimanĉo~di
- symbols JPY=JP¥|¥~USD=US$|$
-eo_001
- parent eo
-es
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 2
- months enero~ene|febrero~feb|marzo~mar|abril~abr|mayo~may|junio~jun|julio~jul|agosto~ago|septiembre~sept|octubre~oct|noviembre~nov|diciembre~dic
- weekdays lunes~lun|martes~mar|miércoles~mié|jueves~jue|viernes~vie|sábado~sáb|domingo~dom
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EGP=~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~RON=|L~THB=฿~TWD=|NT$~USD=US$|$~XAF=~XCD=|$~XOF=
-es_003
- parent es
-es_419
- parent es
- amount ¤_#;-¤_#
- marks 0 . , 3 3 1
- symbols EGP=|E£~EUR=|€~FKP=|FK£~SSP=|SD£~SYP=|S£~THB=|฿~USD=|$~VED=Bs.D~VND=|₫
-es_AG
- parent es_419
-es_AR
- parent es_AG
- amount ¤\u{a0}#;-¤\u{a0}#
- day {d} de {1} de {y}
- marks 0 , . 3 3 1
- symbols ARS=$~USD=US$|$
-es_BB
- parent es_AG
-es_BM
- parent es_AG
-es_BO
- parent es_AG
- amount ¤\u{a0}#;¤\u{a0}-#
- marks 0 , . 3 3 1
- symbols BOB=Bs
-es_BQ
- parent es_BO
- symbols BOB=|Bs
-es_BR
- parent es_AG
- symbols BRL=R$
-es_BS
- parent es_AG
-es_BZ
- parent es_AG
- symbols BZD=$
-es_CA
- parent es_AG
- symbols CAD=$
-es_CL
- parent es_BQ
- amount ¤_#;¤-#
- form d-m-y
- months enero~ene.|febrero~feb.|marzo~mar.|abril~abr.|mayo~may.|junio~jun.|julio~jul.|agosto~ago.|septiembre~sep.~~sept.|octubre~oct.|noviembre~nov.|diciembre~dic.
- symbols CLP=$~USD=US$|$
-es_CO
- parent es_CL
- amount ¤\u{a0}#;-¤\u{a0}#
- day {d} de {1} de {y}
- form d/m/y
- symbols CLP=|$~COP=$
-es_CR
- parent es_AG
- marks 0 , . 3 3 1
- symbols CRC=₡
-es_CU
- parent es_AG
- symbols CUP=$~USD=US$|$
-es_CW
- parent es_BQ
-es_DM
- parent es_AG
-es_DO
- parent es_CU
- day {d} {1} de {y}
- symbols CUP=|$~DOP=RD$|$
-es_EA
- parent es
-es_EC
- parent es_BQ
- amount ¤_#;¤-#
- symbols USD=$
-es_ES
- parent es
-es_GD
- parent es_AG
-es_GQ
- parent es
- amount ¤_#;-¤_#
- symbols XAF=FCFA
-es_GT
- parent es_AG
- symbols GTQ=Q
-es_GY
- parent es_AG
-es_HN
- parent es_AG
- symbols HNL=L
-es_HT
- parent es_AG
- amount #\u{a0}¤;-#\u{a0}¤
- marks 0 , \u{202f} 3 3 1
-es_IC
- parent es
-es_KN
- parent es_AG
-es_KY
- parent es_AG
-es_LC
- parent es_AG
-es_MX
- parent es_AG
- months enero~ene|febrero~feb|marzo~mar|abril~abr|mayo~may|junio~jun|julio~jul|agosto~ago|septiembre~sep|octubre~oct|noviembre~nov|diciembre~dic
- symbols BYN=|p.~FKP=|£~MRU=UM~MXN=$~RON=|lei~SSP=|£~SYP=|£
-es_NI
- parent es_AG
- symbols NIO=C$
-es_PA
- parent es_AG
- form m/d/y
- symbols PAB=B/.
-es_PE
- parent es_AG
- amount ¤\u{a0}#;-¤\u{a0}#
- months enero~ene.~Enero~Ene.|febrero~feb.~Febrero~Feb.|marzo~mar.~Marzo~Mar.|abril~abr.~Abril~Abr.|mayo~may.~Mayo~May.|junio~jun.~Junio~Jun.|julio~jul.~Julio~Jul.|agosto~ago.~Agosto~Ago.|setiembre~set.~Setiembre~Set.|octubre~oct.~Octubre~Oct.|noviembre~nov.~Noviembre~Nov.|diciembre~dic.~Diciembre~Dic.
- symbols PEN=S/
-es_PH
- parent es
- symbols PHP=₱
-es_PR
- parent es_PA
- symbols PAB=~USD=$
-es_PY
- parent es_BQ
- months enero~ene.|febrero~feb.|marzo~mar.|abril~abr.|mayo~may.|junio~jun.|julio~jul.|agosto~ago.|septiembre~sept.|octubre~oct.|noviembre~nov.|diciembre~dic.
- symbols PYG=Gs.|₲
-es_SV
- parent es_PR
- form d/m/y
-es_TC
- parent es_AG
-es_TT
- parent es_AG
-es_US
- parent es_PR
- day {1} {d}, {y}
- symbols CAD=CA$|$~EUR=€~FKP=|£~GBP=£~JPY=¥~RON=|lei~SSP=|£~SYP=|£
-es_UY
- parent es_PE
- marks 0 , . 3 3 1
- symbols PEN=~USD=US$|$~UYU=$~UYW=UP
-es_VC
- parent es_AG
-es_VE
- parent es_PY
- amount ¤_#;¤-#
- symbols PYG=|₲~VES=Bs.S
-es_VG
- parent es_AG
-es_VI
- parent es_AG
-et
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months jaanuar~jaan|veebruar~veebr|märts|aprill~apr|mai|juuni|juuli|august~aug|september~sept|oktoober~okt|november~nov|detsember~dets
- plain #;−#
- weekdays esmaspäev~E|teisipäev~T|kolmapäev~K|neljapäev~N|reede~R|laupäev~L|pühapäev~P
- symbols AUD=AU$|$~PHP=|₱~THB=฿~TWD=NT$
-et_EE
- parent et
-eu
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {y} {1} {d}(a)
- form y/m/d
- marks 0 , . 3 3 1
- months urtarrila~urt.|otsaila~ots.|martxoa~mar.|apirila~api.|maiatza~mai.|ekaina~eka.|uztaila~uzt.|abuztua~abu.|iraila~ira.|urria~urr.|azaroa~aza.|abendua~abe.
- plain #;−#
- weekdays astelehena~al.|asteartea~ar.|asteazkena~az.|osteguna~og.|ostirala~or.|larunbata~lr.|igandea~ig.
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
-eu_ES
- parent eu
-eu_FR
- parent eu
- form d/m/y
- marks 0 , \u{202f} 3 3 1
- symbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~USD=$US|$~UYU=$UY|$~WST=$WS~XPF=FCFP~ZMW=|Kw
-ewo
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months ngɔn osú~ngo|ngɔn bɛ̌~ngb|ngɔn lála~ngl|ngɔn nyina~ngn|ngɔn tána~ngt|ngɔn saməna~ngs|ngɔn zamgbála~ngz|ngɔn mwom~ngm|ngɔn ebulú~nge|ngɔn awóm~nga|ngɔn awóm ai dziá~ngad|ngɔn awóm ai bɛ̌~ngab
- weekdays mɔ́ndi~mɔ́n|sɔ́ndɔ məlú mə́bɛ̌~smb|sɔ́ndɔ məlú mə́lɛ́~sml|sɔ́ndɔ məlú mə́nyi~smn|fúladé~fúl|séradé~sér|sɔ́ndɔ~sɔ́n
- symbols JPY=JP¥|¥~USD=US$|$
-ewo_CM
- parent ewo
-fa
- parent root
- amount \u{200e}¤_#;\u{200e}−\u{200e}¤_#
- day {d} {1} {y}
- form *
- marks ۰ ٫ ٬ 3 3 1
- months ژانویهٔ~ژانویه~ژانویه|فوریهٔ~فوریه~فوریه|مارس|آوریل|مهٔ~مه~مه|ژوئن|ژوئیهٔ~ژوئیه~ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
- plain #;\u{200e}−#
- weekdays دوشنبه|سه\u{200c}شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه|یکشنبه
- symbols AFN=؋~BYN=|Br~CAD=$CA|$~CNY=¥CN|¥~HKD=$HK|$~IRR=ریال~MXN=$MX|$~NZD=$NZ|$~PHP=|₱~THB=฿~XCD=$EC|$~XOF=فرانک\u{202f}CFA
-fa_AF
- parent fa
- amount ¤\u{a0}#;\u{200e}−¤\u{a0}#
- day {1} {d}, {y}
- months جنوری~جنو~~جنوری|فبروری|مارچ|اپریل|می|جون|جولای~جول~~جولای|اگست|سپتمبر|اکتوبر|نومبر|دسمبر~دسم~~دسمبر
-fa_IR
- parent fa
-ff
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months siilo~sii|colte~col|mbooy~mbo|seeɗto~see|duujal~duu|korse~kor|morso~mor|juko~juk|siilto~slt|yarkomaa~yar|jolal~jol|bowte~bow
- weekdays aaɓnde~aaɓ|mawbaare~maw|njeslaare~nje|naasaande~naa|mawnde~mwd|hoore-biir~hbi|dewo~dew
- symbols JPY=JP¥|¥~USD=US$|$
-ff_Adlm
- parent ff
- amount ¤\u{a0}#;-¤\u{a0}#
- day {d} {1}⹁ {y}
- form d-m-y
- marks 𞥐 . ⹁ 3 3 1
- months 𞤅𞤭𞥅𞤤𞤮~~~𞤅𞤭𞥅𞤤|𞤕𞤮𞤤𞤼𞤮~~~𞤕𞤮𞤤|𞤐𞤦𞤮𞥅𞤴𞤮~~~𞤐𞤦𞤮𞥅𞤴|𞤅𞤫𞥅𞤼𞤮~~~𞤅𞤫𞥅𞤼|𞤁𞤵𞥅𞤶𞤮~~~𞤁𞤵𞥅𞤶|𞤑𞤮𞤪𞤧𞤮~~~𞤑𞤮𞤪|𞤃𞤮𞤪𞤧𞤮~~~𞤃𞤮𞤪|𞤔𞤵𞤳𞤮~~~𞤔𞤵𞤳|𞤅𞤭𞤤𞤼𞤮~~~𞤅𞤭𞤤|𞤒𞤢𞤪𞤳𞤮~~~𞤒𞤢𞤪|𞤔𞤮𞤤𞤮~~~𞤔𞤮𞤤|𞤄𞤮𞤱𞤼𞤮~~~𞤄𞤮𞤱
- weekdays 𞤀𞥄𞤩𞤵𞤲𞥋𞤣𞤫~𞤀𞥄𞤩𞤵|𞤃𞤢𞤱𞤦𞤢𞥄𞤪𞤫~𞤃𞤢𞤦|𞤐𞤶𞤫𞤧𞤤𞤢𞥄𞤪𞤫~𞤔𞤫𞤧|𞤐𞤢𞥄𞤧𞤢𞥄𞤲𞤣𞤫~𞤐𞤢𞥄𞤧|𞤃𞤢𞤱𞤲𞤣𞤫~𞤃𞤢𞤣|𞤖𞤮𞤪𞤦𞤭𞤪𞥆𞤫~𞤖𞤮𞤪|𞤈𞤫𞤬𞤦𞤭𞤪𞥆𞤫~𞤈𞤫𞤬
- symbols BYN=|р.~GNF=FG|𞤊𞤘~NGN=𞤐𞤐𞤘|₦~PGK=𞤑𞤆𞤘~PHP=𞤆𞤆𞤖|₱~XAF=𞤊𞤅𞤊𞤀~XOF=𞤅𞤊𞤀
-ff_Adlm_BF
- parent ff_Adlm
- symbols GNF=|𞤊𞤘
-ff_Adlm_CM
- parent ff_Adlm_BF
-ff_Adlm_GH
- parent ff_Adlm_BF
- symbols GHS=GH₵
-ff_Adlm_GM
- parent ff_Adlm_BF
- symbols GMD=D
-ff_Adlm_GN
- parent ff_Adlm
-ff_Adlm_GW
- parent ff_Adlm_BF
-ff_Adlm_LR
- parent ff_Adlm_BF
- symbols LRD=$
-ff_Adlm_MR
- parent ff_Adlm_BF
- symbols MRU=UM
-ff_Adlm_NE
- parent ff_Adlm_BF
-ff_Adlm_NG
- parent ff_Adlm_BF
- symbols NGN=₦
-ff_Adlm_SL
- parent ff_Adlm_BF
- symbols SLE=Le
-ff_Adlm_SN
- parent ff_Adlm_BF
-ff_Latn
- parent ff
-ff_Latn_BF
- parent ff
-ff_Latn_CM
- parent ff
-ff_Latn_GH
- parent ff
- symbols GHS=GH₵
-ff_Latn_GM
- parent ff
- symbols GMD=D
-ff_Latn_GN
- parent ff
- symbols GNF=FG
-ff_Latn_GW
- parent ff
-ff_Latn_LR
- parent ff
- symbols LRD=$
-ff_Latn_MR
- parent ff
- symbols MRU=UM
-ff_Latn_NE
- parent ff
-ff_Latn_NG
- parent ff
- symbols NGN=₦
-ff_Latn_SL
- parent ff
- symbols SLE=Le
-ff_Latn_SN
- parent ff
-ff_SN
- parent ff
-fi
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}.{m}.{y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- money =
- months tammikuuta~tammi~tammikuu|helmikuuta~helmi~helmikuu|maaliskuuta~maalis~maaliskuu|huhtikuuta~huhti~huhtikuu|toukokuuta~touko~toukokuu|kesäkuuta~kesä~kesäkuu|heinäkuuta~heinä~heinäkuu|elokuuta~elo~elokuu|syyskuuta~syys~syyskuu|lokakuuta~loka~lokakuu|marraskuuta~marras~marraskuu|joulukuuta~joulu~joulukuu
- plain #;−#
- weekdays maanantaina~ma~maanantai|tiistaina~ti~tiistai|keskiviikkona~ke~keskiviikko|torstaina~to~torstai|perjantaina~pe~perjantai|lauantaina~la~lauantai|sunnuntai~su
- symbols AFN=|؋~AMD=|֏~AZN=|₼~EUR=€~GBP=£~GHS=|GH₵~JPY=¥~KGS=|⃀~RUB=|₽~STN=|STD~USD=$~XAF=FCFA~XCG=Cg.~XOF=F\u{202f}CFA
-fi_FI
- parent fi
-fil
- parent root
- amount ¤_#;-¤_#
- marks 0 . , 3 3 1
- months Enero~Ene|Pebrero~Peb|Marso~Mar|Abril~Abr|Mayo~May|Hunyo~Hun|Hulyo~Hul|Agosto~Ago|Setyembre~Set|Oktubre~Okt|Nobyembre~Nob|Disyembre~Dis
- weekdays Lunes~Lun|Martes~Mar|Miyerkules~Miy|Huwebes~Huw|Biyernes~Biy|Sabado~Sab|Linggo~Lin
- symbols BYN=|р.~THB=฿~TWD=NT$
-fil_PH
- parent fil
-fo
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months januar~jan.~~jan|februar~feb.~~feb|mars~mar.~~mar|apríl~apr.~~apr|mai|juni~jun.~~jun|juli~jul.~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des
- plain #;−#
- weekdays mánadagur~mán.~~mán|týsdagur~týs.~~týs|mikudagur~mik.~~mik|hósdagur~hós.~~hós|fríggjadagur~frí.~~frí|leygardagur~ley.~~ley|sunnudagur~sun.~~sun
- symbols BYN=|р.~DKK=kr~JPY=JP¥|¥~PHP=|₱~USD=US$|$
-fo_DK
- parent fo
- symbols DKK=kr.|kr
-fo_FO
- parent fo
-fr
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{202f} 3 3 1
- months janvier~janv.|février~févr.|mars|avril~avr.|mai|juin|juillet~juil.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.
- weekdays lundi~lun.|mardi~mar.|mercredi~mer.|jeudi~jeu.|vendredi~ven.|samedi~sam.|dimanche~dim.
- symbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BYN=|р.~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~CNY=|¥~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~HKD=|$~JPY=|¥~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~PHP=|₱~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~TWD=|NT$~USD=$US|$~UYU=$UY|$~WST=$WS~XCD=|$~XPF=FCFP~ZMW=|Kw
-fr_BE
- parent fr
-fr_BF
- parent fr
-fr_BI
- parent fr
- symbols BIF=FBu
-fr_BJ
- parent fr
-fr_BL
- parent fr
-fr_CA
- parent fr
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months janvier~janv.|février~févr.|mars|avril~avr.|mai|juin|juillet~juill.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.
- symbols ARS=|$~AUD=$\u{a0}AU|$~BMD=|$~BND=|$~BYN=|Br~BZD=|$~CAD=$~CLP=|$~CNY=CN¥|¥~COP=|$~FJD=|$~FKP=|£~GBP=£~GEL=~GIP=|£~HKD=$\u{a0}HK|$~ILS=|₪~INR=|₹~JPY=¥~KMF=|CF~KRW=|₩~LBP=|£L~MXN=|$~NAD=|$~NIO=|C$~NZD=$\u{a0}NZ|$~SBD=|$~SGD=$\u{a0}SG|$~SRD=|$~TTD=|$~USD=$\u{a0}US|$~UYU=|$~VND=|₫~WST=~XAF=~XOF=~XPF=~ZMW=|ZK
-fr_CD
- parent fr
- symbols CDF=FC
-fr_CF
- parent fr
-fr_CG
- parent fr
-fr_CH
- parent fr
- amount ¤\u{a0}#;¤\u{a0}-#
- form d.m.y
- symbols CHF=|Fr.
-fr_CI
- parent fr
-fr_CM
- parent fr
-fr_DJ
- parent fr
- symbols DJF=Fdj
-fr_DZ
- parent fr
- symbols DZD=DA
-fr_FR
- parent fr
-fr_GA
- parent fr
-fr_GF
- parent fr
-fr_GN
- parent fr
- symbols GNF=FG
-fr_GP
- parent fr
-fr_GQ
- parent fr
-fr_HT
- parent fr
- symbols HTG=G
-fr_KM
- parent fr
- symbols KMF=CF|FC
-fr_LU
- parent fr
- marks 0 , . 3 3 1
-fr_MA
- parent fr_LU
- months janvier~jan.|février~fév.|mars~mar.|avril~avr.|mai|juin~jui.|juillet~juil.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.
-fr_MC
- parent fr
-fr_MF
- parent fr
-fr_MG
- parent fr
- symbols MGA=Ar
-fr_ML
- parent fr
-fr_MQ
- parent fr
-fr_MR
- parent fr
- symbols MRU=UM
-fr_MU
- parent fr
- symbols MUR=Rs
-fr_NC
- parent fr
-fr_NE
- parent fr
-fr_PF
- parent fr
-fr_PM
- parent fr
-fr_RE
- parent fr
-fr_RW
- parent fr
- symbols RWF=RF|FR
-fr_SC
- parent fr
- symbols SCR=SR
-fr_SN
- parent fr
-fr_SY
- parent fr
- symbols SYP=LS|£
-fr_TD
- parent fr
-fr_TG
- parent fr
-fr_TN
- parent fr
- symbols TND=DT
-fr_VU
- parent fr
- symbols VUV=VT
-fr_WF
- parent fr
-fr_YT
- parent fr
-fur
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 , . 3 3 1
- months Zenâr~Zen|Fevrâr~Fev|Març~Mar|Avrîl~Avr|Mai|Jugn~Jug|Lui|Avost~Avo|Setembar~Set|Otubar~Otu|Novembar~Nov|Dicembar~Dic
- weekdays lunis~lun|martars~mar|miercus~mie|joibe~joi|vinars~vin|sabide~sab|domenie~dom
- symbols JPY=JP¥|¥~USD=US$|$
-fur_IT
- parent fur
-fy
- parent root
- amount ¤\u{a0}#;¤\u{a0}#-
- day {d} {1} {y}
- form d-m-y
- marks 0 , . 3 3 1
- months Jannewaris~Jan|Febrewaris~Feb|Maart~Mrt|April~Apr|Maaie~Mai|Juny~Jun|July~Jul|Augustus~Aug|Septimber~Sep|Oktober~Okt|Novimber~Nov|Desimber~Des
- weekdays moandei~mo|tiisdei~ti|woansdei~wo|tongersdei~to|freed~fr|sneon~so|snein~si
- symbols AUD=AU$|$~CAD=C$|$~FJD=FJ$|$~JPY=JP¥|¥~SBD=SI$|$~THB=฿~USD=US$|$~XPF=
-fy_DE
- parent fy
- form d.m.y
- symbols CAD=CA$|$~FKP=|Fl£~GHS=|₵~GNF=|F.G.~JPY=¥~KMF=|FC~RON=|L~RWF=|F.Rw~SYP=~TWD=NT$~USD=$~XPF=CFPF~ZMW=|K
-fy_NL
- parent fy
-ga
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Eanáir~Ean|Feabhra~Feabh|Márta|Aibreán~Aib|Bealtaine~Beal|Meitheamh~Meith|Iúil|Lúnasa~Lún|Meán Fómhair~MFómh|Deireadh Fómhair~DFómh|Samhain~Samh|Nollaig~Noll
- weekdays Dé Luain~Luan|Dé Máirt~Máirt|Dé Céadaoin~Céad|Déardaoin~Déar|Dé hAoine~Aoine|Dé Sathairn~Sath|Dé Domhnaigh~Domh
- symbols THB=฿~TWD=NT$~XXX=
-ga_GB
- parent ga
-ga_IE
- parent ga
-gaa
- parent root
- marks 0 . , 3 3 1
- months Aharabata~Aha|Oflɔ~Ofl|Otsokrikri~Ots|Abɛibe~Abe~Abeibe|Agbiɛnaa~Agb|Otukwajaŋ~Otu~Otukwajan|Maawɛ~Maa|Manyawale~Man|Gbo|Antɔŋ~Ant|Alemle~Ale|Afuabe~Afu
- weekdays Ju|Jufɔ~Juf|Shɔ|Soo|Sohaa~Soh|Hɔɔ|Hɔgbaa~Hɔg
- symbols CAD=KA$|$~CDF=KDF~CHF=SZF~COP=KOP|$~CRC=KRK|₡~CUP=KUP|$~CZK=TSK|Kč~GTQ=GTK|K~JPY=JP¥|¥~KMF=|KF~MXN=MZ$|$~NIO=|K$~SCR=SSR~UGX=UGS~XCD=KB$|$~XOF=SFA
-gaa_GH
- parent gaa
-gd
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months dhen Fhaoilleach~Faoi~Am Faoilleach|dhen Ghearran~Gearr~An Gearran|dhen Mhàrt~Màrt~Am Màrt|dhen Ghiblean~Gibl~An Giblean|dhen Chèitean~Cèit~An Cèitean|dhen Ògmhios~Ògmh~An t-Ògmhios|dhen Iuchar~Iuch~An t-Iuchar|dhen Lùnastal~Lùna~An Lùnastal|dhen t-Sultain~Sult~An t-Sultain|dhen Dàmhair~Dàmh~An Dàmhair|dhen t-Samhain~Samh~An t-Samhain|dhen Dùbhlachd~Dùbh~An Dùbhlachd
- weekdays DiLuain~DiL|DiMàirt~DiM|DiCiadain~DiC|DiarDaoin~Dia|DihAoine~Dih|DiSathairne~DiS|DiDòmhnaich~DiD
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|leu~THB=฿~TWD=NT$~XXX=
-gd_GB
- parent gd
-gez
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 . ወ 3 3 1
- months ጠሐረ|ከተተ|መገበ|አኀዘ|ግንባት|ሠንየ|ሐመለ|ነሐሰ|ከረመ|ጠቀመ|ኀደረ|ኀሠሠ
- weekdays ሰኑይ|ሠሉስ|ራብዕ|ሐሙስ|ዓርበ|ቀዳሚት|እኁድ
- symbols JPY=JP¥|¥~USD=US$|$
-gez_ER
- parent gez
- symbols ERN=Nfk
-gez_ET
- parent gez
-gl
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} de {1} de {y}
- form d/m/y
- marks 0 , . 3 3 1
- months xaneiro~xan.|febreiro~feb.|marzo~mar.|abril~abr.|maio|xuño|xullo~xul.|agosto~ago.|setembro~set.|outubro~out.|novembro~nov.|decembro~dec.
- weekdays luns|martes~mar.|mércores~mér.|xoves~xov.|venres~ven.|sábado~sáb.|domingo~dom.
- symbols BYN=|Br~JPY=JP¥|¥~KMF=|FC~MXN=$MX|$~PHP=|₱~RUB=|руб~THB=฿~TWD=NT$~XCD=|$
-gl_ES
- parent gl
-gn
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Jasyteĩ|Jasykõi|Jasyapy|Jasyrundy|Jasypo|Jasypoteĩ|Jasypokõi|Jasypoapy|Jasyporundy|Jasypa|Jasypateĩ|Jasypakõi
- weekdays Arakõi|Araapy|Ararundy|Arapo|Arapoteĩ|Arapokõi|Arateĩ
- symbols JPY=JP¥|¥~PYG=₲~USD=US$|$
-gn_PY
- parent gn
-gsw
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {y} {1} {d}
- form d.m.y
- marks 0 . ’ 3 3 1
- months Januar~Jan|Februar~Feb|März~Mär|April~Apr|Mai|Juni~Jun|Juli~Jul|Auguscht~Aug|Septämber~Sep|Oktoober~Okt|Novämber~Nov|Dezämber~Dez
- plain #;−#
- weekdays Määntig~Mä.|Ziischtig~Zi.|Mittwuch~Mi.|Dunschtig~Du.|Friitig~Fr.|Samschtig~Sa.|Sunntig~Su.
-gsw_CH
- parent gsw
-gsw_FR
- parent gsw
-gsw_LI
- parent gsw
-gu
- parent root
- amount ¤_#;-¤_#
- day {d} {1}, {y}
- form d/m/y
- marks 0 . , 3 2 1
- months જાન્યુઆરી~જાન૰|ફેબ્રુઆરી~ફેબ૰|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઑગસ્ટ~ઑગ૰|સપ્ટેમ્બર~સપ્ટ૰|ઑક્ટોબર~ઑક્ટ૰|નવેમ્બર~નવ૰|ડિસેમ્બર~ડિસ૰
- weekdays સોમવાર~સોમ|મંગળવાર~મંગળ|બુધવાર~બુધ|ગુરુવાર~ગુરુ|શુક્રવાર~શુક્ર|શનિવાર~શનિ|રવિવાર~રવિ
- symbols BYN=|р.~JPY=JP¥|¥~MUR=|રૂ.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
-gu_IN
- parent gu
-guz
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Chanuari~Can|Feburari~Feb|Machi~Mac|Apiriri~Apr|Mei|Juni~Jun|Chulai~Cul|Agosti~Agt|Septemba~Sep|Okitoba~Okt|Nobemba~Nob|Disemba~Dis
- weekdays Chumatato~Ctt|Chumaine~Cmn|Chumatano~Cmt|Aramisi~Ars|Ichuma~Icm|Esabato~Est|Chumapiri~Cpr
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-guz_KE
- parent guz
-gv
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Jerrey-geuree~J-guer|Toshiaght-arree~T-arree|Mayrnt|Averil~Avrril|Boaldyn|Mean-souree~M-souree|Jerrey-souree~J-souree|Luanistyn|Mean-fouyir~M-fouyir|Jerrey-fouyir~J-fouyir|Mee Houney~M-Houney|Mee ny Nollick~M-Nollick
- weekdays Jelhein~Jel|Jemayrt~Jem|Jercean~Jerc|Jerdein~Jerd|Jeheiney~Jeh|Jesarn~Jes|Jedoonee~Jed
- symbols JPY=JP¥|¥~USD=US$|$
-gv_GB
- parent gv
-gv_IM
- parent gv
-ha
- parent root
- day {d} {1}, {y}
- form y-m-d
- marks 0 . , 3 3 1
- months Janairu~Jan|Faburairu~Fab|Maris~Mar|Afirilu~Afi|Mayu~May|Yuni~Yun|Yuli~Yul|Agusta~Agu|Satumba~Sat|Oktoba~Okt|Nuwamba~Nuw|Disamba~Dis
- weekdays Litinin~Lit|Talata~Tal|Laraba~Lar|Alhamis~Alh|Jummaʼa~Jum|Asabar~Asa|Lahadi~Lah
- symbols NGN=₦
-ha_GH
- parent ha
- symbols GHS=GH₵
-ha_NE
- parent ha
-ha_NG
- parent ha
-hak_TW
- parent root
-haw
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Ianuali~Ian.|Pepeluali~Pep.|Malaki~Mal.|ʻApelila~ʻAp.|Mei|Iune~Iun.|Iulai~Iul.|ʻAukake~ʻAu.|Kepakemapa~Kep.|ʻOkakopa~ʻOk.|Nowemapa~Now.|Kekemapa~Kek.
- weekdays Poʻakahi~P1|Poʻalua~P2|Poʻakolu~P3|Poʻahā~P4|Poʻalima~P5|Poʻaono~P6|Lāpule~LP
- symbols JPY=JP¥|¥
-haw_US
- parent haw
-he
- parent root
- amount \u{200f}#\u{a0}\u{200f}¤;\u{200f}\u{200e}-#\u{a0}\u{200f}¤
- day {d} ב{1} {y}
- form d.m.y
- marks 0 . , 3 3 1
- months ינואר~ינו׳|פברואר~פבר׳|מרץ|אפריל~אפר׳|מאי|יוני|יולי|אוגוסט~אוג׳|ספטמבר~ספט׳|אוקטובר~אוק׳|נובמבר~נוב׳|דצמבר~דצמ׳
- plain #;\u{200e}-#
- weekdays יום שני~יום ב׳|יום שלישי~יום ג׳|יום רביעי~יום ד׳|יום חמישי~יום ה׳|יום שישי~יום ו׳|יום שבת~שבת|יום ראשון~יום א׳
- symbols BYN=|р~CNY=\u{200e}CN¥\u{200e}|¥~PHP=|₱~THB=฿~TWD=NT$
-he_IL
- parent he
-hi
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 2 1
- months जनवरी~जन॰|फ़रवरी~फ़र॰|मार्च|अप्रैल|मई|जून|जुलाई~जुल॰|अगस्त~अग॰|सितंबर~सित॰|अक्तूबर~अक्तू॰|नवंबर~नव॰|दिसंबर~दिस॰
- weekdays सोमवार~सोम|मंगलवार~मंगल|बुधवार~बुध|गुरुवार~गुरु|शुक्रवार~शुक्र|शनिवार~शनि|रविवार~रवि
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|लेई~THB=฿~TWD=NT$
-hi_IN
- parent hi
-hi_Latn
- parent root
- amount ¤_#;-¤_#
- day {d} {1}, {y}
- form d/m/y
- marks 0 . , 3 2 1
- weekdays Somwaar~Som|Mangalwaar~Mangal|Budhwaar~Budh|Guruwaar~Guru|Shukrawaar~Shukra|Shaniwaar~Shani|Raviwaar~Ravi
- symbols JPY=JP¥|¥
-hi_Latn_IN
- parent hi_Latn
-hif_FJ
- parent root
-hmn
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-hmn_CN
- parent hmn
-hr
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}.
- form d.m.y
- marks 0 , . 3 3 1
- months siječnja~sij~siječanj|veljače~velj~veljača|ožujka~ožu~ožujak|travnja~tra~travanj|svibnja~svi~svibanj|lipnja~lip~lipanj|srpnja~srp~srpanj|kolovoza~kol~kolovoz|rujna~ruj~rujan|listopada~lis~listopad|studenoga~stu~studeni|prosinca~pro~prosinac
- plain #;−#
- weekdays ponedjeljak~pon|utorak~uto|srijeda~sri|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~HRK=kn~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XCD=|$~XPF=~XXX=
-hr_BA
- parent hr
- symbols BAM=KM
-hr_HR
- parent hr
-hsb
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months januara~jan.~januar~jan|februara~feb.~februar~feb|měrca~měr.~měrc~měr|apryla~apr.~apryl~apr|meje~mej.~meja~mej|junija~jun.~junij~jun|julija~jul.~julij~jul|awgusta~awg.~awgust~awg|septembra~sep.~september~sep|oktobra~okt.~oktober~okt|nowembra~now.~nowember~now|decembra~dec.~december~dec
- weekdays póndźela~pón|wutora~wut|srjeda~srj|štwórtk~štw|pjatk~pja|sobota~sob|njedźela~nje
- symbols AUD=|$~PLN=zł~THB=฿
-hsb_DE
- parent hsb
-ht_HT
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{202f} 3 3 1
- months janvier~janv.|février~févr.|mars|avril~avr.|mai|juin|juillet~juil.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.
- weekdays lundi~lun.|mardi~mar.|mercredi~mer.|jeudi~jeu.|vendredi~ven.|samedi~sam.|dimanche~dim.
- symbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BYN=|р.~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~CNY=|¥~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~HKD=|$~HTG=G~JPY=|¥~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~PHP=|₱~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~TWD=|NT$~USD=$US|$~UYU=$UY|$~WST=$WS~XCD=|$~XPF=FCFP~ZMW=|Kw
-hu
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y}. {1} {d}.
- form y.m.d
- marks 0 , \u{a0} 3 3 2
- months január~jan.|február~febr.|március~márc.|április~ápr.|május~máj.|június~jún.|július~júl.|augusztus~aug.|szeptember~szept.|október~okt.|november~nov.|december~dec.
- weekdays hétfő~H|kedd~K|szerda~Sze|csütörtök~Cs|péntek~P|szombat~Szo|vasárnap~V
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~HUF=Ft~ILS=|₪~INR=|₹~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XCD=|$
-hu_HU
- parent hu
-hy
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1}, {y} թ.
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months հունվարի~հնվ~հունվար|փետրվարի~փտվ~փետրվար|մարտի~մրտ~մարտ|ապրիլի~ապր~ապրիլ|մայիսի~մյս~մայիս|հունիսի~հնս~հունիս|հուլիսի~հլս~հուլիս|օգոստոսի~օգս~օգոստոս|սեպտեմբերի~սեպ~սեպտեմբեր|հոկտեմբերի~հոկ~հոկտեմբեր|նոյեմբերի~նոյ~նոյեմբեր|դեկտեմբերի~դեկ~դեկտեմբեր
- weekdays երկուշաբթի~երկ|երեքշաբթի~երք|չորեքշաբթի~չրք|հինգշաբթի~հնգ|ուրբաթ~ուր|շաբաթ~շբթ|կիրակի~կիր
- symbols AMD=֏~BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$
-hy_AM
- parent hy
-ia
- parent root
- day {d} {1} {y}
- form d-m-y
- marks 0 , . 3 3 2
- months januario~jan|februario~feb|martio~mar|april~apr|maio~mai|junio~jun|julio~jul|augusto~aug|septembre~sep|octobre~oct|novembre~nov|decembre~dec
- weekdays lunedi~lun|martedi~mar|mercuridi~mer|jovedi~jov|venerdi~ven|sabbato~sab|dominica~dom
- symbols JPY=JP¥|¥~RUB=₽~USD=US$|$
-ia_001
- parent ia
-ia_FR
- parent ia
- marks 0 , \u{202f} 3 3 2
- symbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~TWD=NT$~USD=$US|$~UYU=$UY|$~WST=$WS~XPF=FCFP~ZMW=|Kw
-id
- parent root
- amount ¤^#;-¤^#
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months Januari~Jan|Februari~Feb|Maret~Mar|April~Apr|Mei|Juni~Jun|Juli~Jul|Agustus~Agu|September~Sep|Oktober~Okt|November~Nov|Desember~Des
- weekdays Senin~Sen|Selasa~Sel|Rabu~Rab|Kamis~Kam|Jumat~Jum|Sabtu~Sab|Minggu~Min
- symbols AUD=AU$|$~BYN=|р.~IDR=Rp~INR=Rs|₹~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
-id_ID
- parent id
-ie
- parent root
- amount ¤\u{a0}#;¤\u{a0}-#
- day {d} {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months januar~jan.|februar~febr.|marte~mar.|april~apr.|may|junio~jun.|julí|august~aug.|septembre~sept.|octobre~oct.|novembre~nov.|decembre~dec.
- weekdays lunedí~lun.|mardí~mar.|mercurdí~mer.|jovedí~jov.|venerdí~ven.|saturdí~sat.|soledí~sol.
- symbols JPY=JP¥|¥~USD=US$|$
-ie_EE
- parent ie
-ig
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Jenụwarị~Jen|Febrụwarị~Feb|Maachị~Maa|Epreel~Epr|Mee|Jun~Juu|Julaị~Jul|Ọgọọst~Ọgọ|Septemba~Sep|Ọktoba~Ọkt|Novemba~Nov|Disemba~Dis
- weekdays Mọnde~Mọn|Tiuzdee~Tiu|Wenezdee~Wen|Tọọzdee~Tọọ|Fraịdee~Fraị|Satọdee~Sat|Sọndee~Sọn
- symbols NGN=₦
-ig_NG
- parent ig
-ii
- parent root
- day {y}ꈎ{m}ꆪ{d}ꑍ
- form y-m-d
- marks 0 . , 3 3 1
- months ꋍꆪ|ꑍꆪ|ꌕꆪ|ꇖꆪ|ꉬꆪ|ꃘꆪ|ꏃꆪ|ꉆꆪ|ꈬꆪ|ꊰꆪ|ꊯꊪꆪ|ꊰꑋꆪ
- weekdays ꆏꊂꋍ~ꆏꋍ|ꆏꊂꑍ~ꆏꑍ|ꆏꊂꌕ~ꆏꌕ|ꆏꊂꇖ~ꆏꇖ|ꆏꊂꉬ~ꆏꉬ|ꆏꊂꃘ~ꆏꃘ|ꑬꆏꑍ~ꑬꆏ
- symbols CNY=¥~JPY=JP¥|¥~USD=US$|$
-ii_CN
- parent ii
-ik_CA
- parent root
-inh
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-io
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-io_001
- parent io
-is
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months janúar~jan.|febrúar~feb.|mars~mar.|apríl~apr.|maí|júní~jún.|júlí~júl.|ágúst~ágú.|september~sep.|október~okt.|nóvember~nóv.|desember~des.
- weekdays mánudagur~mán.|þriðjudagur~þri.|miðvikudagur~mið.|fimmtudagur~fim.|föstudagur~fös.|laugardagur~lau.|sunnudagur~sun.
- symbols AUD=|$~BRL=|R$~CAD=|$~DKK=|kr.~EUR=|€~GBP=|£~INR=|₹~ISK=kr.~JPY=JP¥|¥~KRW=|₩~MXN=|$~NOK=|kr.~NZD=|$~PHP=|₱~SEK=|kr.~TWD=|NT$~USD=|$~VND=|₫
-is_IS
- parent is
-it
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 2
- months gennaio~gen|febbraio~feb|marzo~mar|aprile~apr|maggio~mag|giugno~giu|luglio~lug|agosto~ago|settembre~set|ottobre~ott|novembre~nov|dicembre~dic
- weekdays lunedì~lun|martedì~mar|mercoledì~mer|giovedì~gio|venerdì~ven|sabato~sab|domenica~dom
- symbols BRL=|R$~BYN=|Br~EGP=|£E~HKD=|$~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=|NKr~THB=฿~TWD=|NT$~USD=|$~VND=|₫
-it_CH
- parent it
- amount ¤\u{a0}#;¤-#
- form d.m.y
- marks 0 . ’ 3 3 2
-it_IT
- parent it
-it_SM
- parent it
-it_VA
- parent it
-iu
- parent root
- marks 0 . , 3 3 1
- months ᔭᓐᓄᐊᓕ|ᕕᕝᕗᐊᓕ|ᒫᑦᓯ|ᐊᐃᑉᐳᓗ|ᒪᐃ|ᔫᓂ|ᔪᓚᐃ|ᐊᐅᒡᒍᓯ|ᓯᑎᐱᕆ|ᐆᑦᑑᕝᕙ|ᓄᕕᐱᕆ|ᑎᓯᐱᕆ
- weekdays ᓇᒡᒐᔾᔭᐅ|ᓇᒡᒐᔾᔭᐅᓕᖅᑭ|ᐱᖓᑦᓯᖅ|ᓯᑕᒻᒥᖅ|ᑕᓪᓕᒻᒥᐅᑦ|ᓈᑦᓰᖑᔭᓛᕐᓂᐊᖅ|ᓈᑦᑏᖑᔭᖅ
- symbols JPY=JP¥|¥~USD=US$|$
-iu_CA
- parent iu
-ja
- parent root
- amount ¤_#;-¤_#
- day {y}年{1}{d}日
- form y/m/d
- marks 0 . , 3 3 1
- months 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
- weekdays 月曜日~月|火曜日~火|水曜日~水|木曜日~木|金曜日~金|土曜日~土|日曜日~日
- symbols BYN=|р.~CNY=元|￥~JPY=¥|￥~PHP=|₱~RON=|レイ~XXX=
-ja_JP
- parent ja
-jbo
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-jbo_001
- parent jbo
-jgo
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 , . 3 3 1
- months Nduŋmbi Saŋ|Pɛsaŋ Pɛ́pá|Pɛsaŋ Pɛ́tát|Pɛsaŋ Pɛ́nɛ́kwa|Pɛsaŋ Pataa|Pɛsaŋ Pɛ́nɛ́ntúkú|Pɛsaŋ Saambá|Pɛsaŋ Pɛ́nɛ́fɔm|Pɛsaŋ Pɛ́nɛ́pfúꞋú|Pɛsaŋ Nɛgɛ́m|Pɛsaŋ Ntsɔ̌pmɔ́|Pɛsaŋ Ntsɔ̌ppá
- weekdays Mɔ́ndi|Ápta Mɔ́ndi|Wɛ́nɛsɛdɛ|Tɔ́sɛdɛ|Fɛlâyɛdɛ|Sásidɛ|Sɔ́ndi
- symbols JPY=JP¥|¥~USD=US$|$
-jgo_CM
- parent jgo
-jmc
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mac|Aprilyi~Apr|Mei|Junyi~Jun|Julyai~Jul|Agusti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des
- weekdays Jumatatuu~Jtt|Jumanne~Jnn|Jumatanu~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Jumapilyi~Jpi
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-jmc_TZ
- parent jmc
-jv
- parent root
- day {d} {1} {y}
- form d-m-y
- marks 0 , . 3 3 1
- months Januari~Jan|Februari~Feb|Maret~Mar|April~Apr|Mei|Juni~Jun|Juli~Jul|Agustus~Agt|September~Sep|Oktober~Okt|November~Nov|Desember~Des
- weekdays Senin~Sen|Selasa~Sel|Rabu~Rab|Kamis~Kam|Jumat~Jum|Sabtu~Sab|Ahad
- symbols IDR=Rp~JPY=JP¥|¥~USD=US$|$
-jv_ID
- parent jv
-ka
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1}. {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months იანვარი~იან|თებერვალი~თებ|მარტი~მარ|აპრილი~აპრ|მაისი~მაი|ივნისი~ივნ|ივლისი~ივლ|აგვისტო~აგვ|სექტემბერი~სექ|ოქტომბერი~ოქტ|ნოემბერი~ნოე|დეკემბერი~დეკ
- weekdays ორშაბათი~ორშ|სამშაბათი~სამ|ოთხშაბათი~ოთხ|ხუთშაბათი~ხუთ|პარასკევი~პარ|შაბათი~შაბ|კვირა~კვი
- symbols AUD=|$~BYN=|р.~CNY=|¥~GEL=₾~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~NZD=|$~PHP=|₱~TWD=NT$~USD=US$|$~VND=|₫
-ka_GE
- parent ka
-kab
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Yennayer~Yen|Fuṛar~Fur|Meɣres~Meɣ|Yebrir~Yeb|Mayyu~May|Yunyu~Yun|Yulyu~Yul|Ɣuct~Ɣuc|Ctembeṛ~Cte|Tubeṛ~Tub|Nunembeṛ~Nun|Duǧembeṛ~Duǧ
- weekdays Sanass~San|Kraḍass~Kraḍ|Kuẓass~Kuẓ|Samass~Sam|Sḍisass~Sḍis|Sayass~Say|Yanass~Yan
- symbols DZD=DA~JPY=JP¥|¥~USD=US$|$
-kab_DZ
- parent kab
-kaj
- parent root
- day {y} {1} {d}
- form y/m/d
- marks 0 . , 3 3 1
- months Hywan A̱yrnig~A̱yr|Hywan A̱hwa~A̱hw|Hywan A̱tat~A̱ta|Hywan A̱naai~A̱na|Hywan A̱pfwon~A̱pf|Hywan A̱kitat~A̱ki|Hywan A̱tyirin~A̱ty|Hywan A̱ninai~A̱ni|Hywan A̱kumviriyin~A̱ku|Hywan Swak~Swa|Hywan Swak B’a̱yrnig~Sby|Hywan Swak B’a̱hwa~Sbh
- weekdays Lintani~Lin|Talata~Tal|Larba~Lar|Lamit~Lam|Juma~Jum|Asabar~Asa|Ladi~Lad
- symbols JPY=JP¥|¥~NGN=₦~USD=US$|$
-kaj_NG
- parent kaj
-kam
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Mwai wa mbee~Mbe|Mwai wa kelĩ~Kel|Mwai wa katatũ~Ktũ|Mwai wa kana~Kan|Mwai wa katano~Ktn|Mwai wa thanthatũ~Tha|Mwai wa muonza~Moo|Mwai wa nyaanya~Nya|Mwai wa kenda~Knd|Mwai wa ĩkumi~Ĩku|Mwai wa ĩkumi na ĩmwe~Ĩkm|Mwai wa ĩkumi na ilĩ~Ĩkl
- weekdays Wa kwambĩlĩlya~Wkw|Wa kelĩ~Wkl|Wa katatũ~Wtũ|Wa kana~Wkn|Wa katano~Wtn|Wa thanthatũ~Wth|Wa kyumwa~Wky
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-kam_KE
- parent kam
-kcg
- parent root
- day {y} {1} {d}
- form y/m/d
- marks 0 . , 3 3 1
- months Zwat Juwung~Juw|Zwat Swiyang~Swi|Zwat Tsat~Tsa|Zwat Nyai~Nya|Zwat Tswon~Tsw|Zwat Ataah~Ata|Zwat Anatat~Ana|Zwat Arinai~Ari|Zwat Akubunyung~Aku|Zwat Swag~Swa|Zwat Mangjuwang~Man|Zwat Swag-Ma-Suyang~Mas
- weekdays Tanii~Tan|Talata~Tal|Larba~Lar|Lamit~Lam|Juma~Jum|Asabat~Asa|Ladi~Lad
- symbols JPY=JP¥|¥~NGN=₦~USD=US$|$
-kcg_NG
- parent kcg
-kde
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Mwedi Ntandi~Jan|Mwedi wa Pili~Feb|Mwedi wa Tatu~Mac|Mwedi wa Nchechi~Apr|Mwedi wa Nnyano~Mei|Mwedi wa Nnyano na Umo~Jun|Mwedi wa Nnyano na Mivili~Jul|Mwedi wa Nnyano na Mitatu~Ago|Mwedi wa Nnyano na Nchechi~Sep|Mwedi wa Nnyano na Nnyano~Okt|Mwedi wa Nnyano na Nnyano na U~Nov|Mwedi wa Nnyano na Nnyano na M~Des
- weekdays Liduva lyatatu~Ll3|Liduva lyanchechi~Ll4|Liduva lyannyano~Ll5|Liduva lyannyano na linji~Ll6|Liduva lyannyano na mavili~Ll7|Liduva litandi~Ll1|Liduva lyapili~Ll2
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-kde_TZ
- parent kde
-kea
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- marks.CVE 0 $ \u{a0} 3 3 1
- months Janeru~Jan|Febreru~Feb|Marsu~Mar|Abril~Abr|Maiu~Mai|Junhu~Jun|Julhu~Jul|Agostu~Ago|Setenbru~Set|Otubru~Otu|Nuvenbru~Nuv|Dizenbru~Diz
- weekdays sigunda-fera~sig|tersa-fera~ter|kuarta-fera~kua|kinta-fera~kin|sesta-fera~ses|sábadu~sab|dumingu~dum
- symbols AUD=AU$|$~CVE=\u{200b}~JPY=JP¥|¥~THB=฿~USD=US$|$
-kea_CV
- parent kea
- money 0 $ \u{a0} 3 3 1
-kgp
- parent root
- day {d} ne {1}, {y}
- form d/m/y
- marks 0 , . 3 3 1
- months 1-Kysã~1Ky.|2-Kysã~2Ky.|3-Kysã~3Ky.|4-Kysã~4Ky.|5-Kysã~5Ky.|6-Kysã~6Ky.|7-Kysã~7Ky.|8-Kysã~8Ky.|9-Kysã~9Ky.|10-Kysã~10Ky.|11-Kysã~11Ky.|12-Kysã~12Ky.
- weekdays pir-kurã-há~pir.|régre-kurã-há~rég.|tẽgtũ-kurã-há~tẽg.|vẽnhkãgra-kurã-há~vẽn.|pénkar-kurã-há~pén.|savnu~sav.|numĩggu~num.
- symbols AUD=AU$|$~BYN=|p.~FJD=FJC|$~JPY=JP¥|¥~PHP=|₱~RON=|L~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$~XOF=CFA
-kgp_BR
- parent kgp
-khq
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form y-m-d
- marks 0 . \u{a0} 3 3 1
- months Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee
- weekdays Atini~Ati|Atalata~Ata|Alarba~Ala|Alhamiisa~Alm|Aljuma~Alj|Assabdu~Ass|Alhadi~Alh
- symbols JPY=JP¥|¥~USD=US$|$
-khq_ML
- parent khq
-ki
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Njenuarĩ~JEN|Mwere wa kerĩ~WKR|Mwere wa gatatũ~WGT|Mwere wa kana~WKN|Mwere wa gatano~WTN|Mwere wa gatandatũ~WTD|Mwere wa mũgwanja~WMJ|Mwere wa kanana~WNN|Mwere wa kenda~WKD|Mwere wa ikũmi~WIK|Mwere wa ikũmi na ũmwe~WMW|Ndithemba~DIT
- weekdays Njumatatũ~NTT|Njumaine~NMN|Njumatana~NMT|Aramithi~ART|Njumaa~NMA|Njumamothi~NMM|Kiumia~KMA
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-ki_KE
- parent ki
-kk
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y}\u{202f}ж. {d} {1}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months қаңтар~қаң.~Қаңтар|ақпан~ақп.~Ақпан|наурыз~нау.~Наурыз|сәуір~сәу.~Сәуір|мамыр~мам.~Мамыр|маусым~мау.~Маусым|шілде~шіл.~Шілде|тамыз~там.~Тамыз|қыркүйек~қыр.~Қыркүйек|қазан~қаз.~Қазан|қараша~қар.~Қараша|желтоқсан~жел.~Желтоқсан
- weekdays дүйсенбі~дс|сейсенбі~сс|сәрсенбі~ср|бейсенбі~бс|жұма~жм|сенбі~сб|жексенбі~жс
- symbols BYN=|р.~JPY=JP¥|¥~KZT=₸~LSL=ЛСЛ~PHP=|₱~RUB=₽~THB=฿~TWD=NT$
-kk_Cyrl
- parent kk
-kk_Cyrl_KZ
- parent kk
-kk_KZ
- parent kk
-kkj
- parent root
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months pamba|wanja|mbiyɔ mɛndoŋgɔ|Nyɔlɔmbɔŋgɔ|Mɔnɔ ŋgbanja|Nyaŋgwɛ ŋgbanja|kuŋgwɛ|fɛ|njapi|nyukul|M11|ɓulɓusɛ
- weekdays lundi|mardi|mɛrkɛrɛdi|yedi|vaŋdɛrɛdi|mɔnɔ sɔndi|sɔndi
- symbols JPY=JP¥|¥~USD=US$|$
-kkj_CM
- parent kkj
-kl
- parent root
- amount ¤_#;¤-#
- day {y} {1} {d}
- form y-m-d
- marks 0 , . 3 3 1
- months januaarip~jan~januaari|februaarip~febr~februaari|marsip~mar~marsi|apriilip~apr~apriili|maajip~maj~maaji|juunip~jun~juuni|juulip~jul~juuli|aggustip~aug~aggusti|septembarip~sept~septembari|oktobarip~okt~oktobari|novembarip~nov~novembari|decembarip~dec~decembari
- weekdays ataasinngorneq~ata|marlunngorneq~mar|pingasunngorneq~pin|sisamanngorneq~sis|tallimanngorneq~tal|arfininngorneq~arf|sapaat~sap
- symbols DKK=kr.|kr~JPY=JP¥|¥~USD=US$|$
-kl_GL
- parent kl
-kln
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Mulgul~Mul|Ng’atyaato~Ngat|Kiptaamo~Taa|Iwootkuut~Iwo|Mamuut~Mam|Paagi~Paa|Ng’eiyeet~Nge|Rooptui~Roo|Bureet~Bur|Epeeso~Epe|Kipsuunde ne taai~Kpt|Kipsuunde nebo aeng’~Kpa
- weekdays Kotaai~Kot|Koaeng’~Koo|Kosomok~Kos|Koang’wan~Koa|Komuut~Kom|Kolo~Kol|Kotisap~Kts
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-kln_KE
- parent kln
-km
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ
- weekdays ច័ន្ទ~ចន្ទ~ចន្ទ|អង្គារ|ពុធ|ព្រហស្បតិ៍~ព្រហ|សុក្រ|សៅរ៍|អាទិត្យ
- symbols BYN=|р.~JPY=JP¥|¥~KHR=៛~LSL=ឡូទី~PHP=|₱~THB=฿~TWD=NT$
-km_KH
- parent km
-kn
- parent root
- amount ¤_#;-¤_#
- day {1} {d},{y}
- form d/m/y
- marks 0 . , 3 2 1
- months ಜನವರಿ~ಜನ|ಫೆಬ್ರವರಿ~ಫೆಬ್ರ|ಮಾರ್ಚ್|ಏಪ್ರಿಲ್~ಏಪ್ರಿ|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗಸ್ಟ್~ಆಗ|ಸೆಪ್ಟೆಂಬರ್~ಸೆಪ್ಟೆಂ|ಅಕ್ಟೋಬರ್~ಅಕ್ಟೋ|ನವೆಂಬರ್~ನವೆಂ|ಡಿಸೆಂಬರ್~ಡಿಸೆಂ
- weekdays ಸೋಮವಾರ~ಸೋಮ|ಮಂಗಳವಾರ~ಮಂಗಳ|ಬುಧವಾರ~ಬುಧ|ಗುರುವಾರ~ಗುರು|ಶುಕ್ರವಾರ~ಶುಕ್ರ|ಶನಿವಾರ~ಶನಿ|ಭಾನುವಾರ~ಭಾನು
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|ಲೀ~THB=฿~TWD=NT$
-kn_IN
- parent kn
-ko
- parent root
- amount ¤_#;-¤_#
- day {y}년 {1} {d}일
- form y.m.d
- marks 0 . , 3 3 1
- months 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
- weekdays 월요일~월|화요일~화|수요일~수|목요일~목|금요일~금|토요일~토|일요일~일
- symbols AUD=AU$|$~BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|L~TWD=NT$~USD=US$|$
-ko_CN
- parent ko
-ko_KP
- parent ko
-ko_KR
- parent ko
-kok
- parent root
- day {d} {1}, {y}
- form d-m-y
- marks 0 . , 3 3 1
- months जानेवारी~~~जाने|फेब्रुवारी~~~फेब्रु|मार्च|एप्रील~~~एप्री|मे|जून|जुलय~~~जुल|ऑगस्ट~~~ऑग|सप्टेंबर~~~सप्टें|ऑक्टोबर~~~ऑक्टो|नोव्हेंबर~~~नो|डिसेंबर~~~डिसे
- weekdays सोमार|मंगळार|बुधवार|बिरेस्तार|शुक्रार|शेनवार|आयतार
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=रॉन|लेई~USD=US$|$
-kok_Deva
- parent kok
-kok_Deva_IN
- parent kok
-kok_IN
- parent kok
- form d/m/y
- marks 0 . , 3 2 1
- money 0 . , 3 3 1
- symbols THB=฿~TWD=NT$~USD=$
-kok_Latn
- parent kok
- amount ¤_#;-¤_#
- marks 0 . , 3 2 1
- months Janer~Jan|Febrer~Feb|Mars~Mar|Abril~Abr|Mai|Jun|Julai~Jul|Agost~Ago|Setembr~Set|Otubr~Otu|Novembr~Nov|Dezembr~Dez
- weekdays Somar~Som|Mongllar~Mon|Budhvar~Bud|Birestar~Bre|Sukrar~Suk|Sonvar~Son|Aitar~Ait
- symbols BYN=~PHP=₱~RON=|lei
-kok_Latn_IN
- parent kok_Latn
-kpe
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~LRD=$~USD=US$|$
-kpe_GN
- parent kpe
- symbols GNF=FG~LRD=|$
-kpe_LR
- parent kpe
-ks
- parent root
- amount ¤_#;\u{200e}-\u{200e}¤_#
- day {y} {1} {d}
- marks ۰ ٫ ٬ 3 3 1
- months جنؤری|فرؤری|مارٕچ|اپریل|مئی|جوٗن|جُلَے~~جوٗلایی~جوٗلایی|اگست|ستمبر|اکتوٗبر|نومبر|دَسَمبَر~دسمبر~دسمبر
- plain #;\u{200e}-\u{200e}#
- weekdays ژٔندرٕروار~ژٔندٕروار|بۆموار|بودوار|برؠسوار|جُمہ|بٹوار|اَتھوار~آتھوار
-ks_Arab
- parent ks
-ks_Arab_IN
- parent ks
-ks_Aran_IN
- parent ks
-ks_Deva
- parent root
- marks 0 . , 3 3 1
- months जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सतमबर~सतुंबर~सतुंबर|अक्तूबर~~अकतुम्बर~अकतुम्बर|नवमबर~नवूमबर~नवूमबर|दसमबर~~दसूमबर
- weekdays च़ंदिरवार~चंदिरवार~चंदिरवार|बोमवार~बुवार~बुवार|बोदवार|ब्रेसवार|जुमा~~जुम्मा~जुम्मा|बटवार|आथवार
- symbols JPY=JP¥|¥
-ks_Deva_IN
- parent ks_Deva
-ks_IN
- parent ks
-ksb
- parent root
- amount #_¤;-#_¤
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januali~Jan|Febluali~Feb|Machi~Mac|Aplili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des
- weekdays Jumaatatu~Jtt|Jumaane~Jmn|Jumaatano~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumaamosi~Jmo|Jumaapii~Jpi
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-ksb_TZ
- parent ksb
-ksf
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months ŋwíí a ntɔ́ntɔ~ŋ1|ŋwíí akǝ bɛ́ɛ~ŋ2|ŋwíí akǝ ráá~ŋ3|ŋwíí akǝ nin~ŋ4|ŋwíí akǝ táan~ŋ5|ŋwíí akǝ táafɔk~ŋ6|ŋwíí akǝ táabɛɛ~ŋ7|ŋwíí akǝ táaraa~ŋ8|ŋwíí akǝ táanin~ŋ9|ŋwíí akǝ ntɛk~ŋ10|ŋwíí akǝ ntɛk di bɔ́k~ŋ11|ŋwíí akǝ ntɛk di bɛ́ɛ~ŋ12
- weekdays lǝndí~lǝn|maadí~maa|mɛkrɛdí~mɛk|jǝǝdí~jǝǝ|júmbá~júm|samdí~sam|sɔ́ndǝ~sɔ́n
- symbols JPY=JP¥|¥~USD=US$|$
-ksf_CM
- parent ksf
-ksh
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1}. {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Jannewa~Jan~~Jan.|Fäbrowa~Fäb~~Fäb.|Määz~Mäz~~Mäz.|Aprell~Apr~~Apr.|Mai|Juuni~Jun~~Jun.|Juuli~Jul~~Jul.|Oujoß~Ouj~~Ouj.|Septämber~Säp~~Säp.|Oktohber~Okt~~Okt.|Novämber~Nov~~Nov.|Dezämber~Dez~~Dez.
- plain #;−#
- weekdays Mohndaach~Mo.|Dinnsdaach~Di.|Metwoch~Me.|Dunnersdaach~Du.|Friidaach~Fr.|Samsdaach~Sa.|Sunndaach~Su.
- symbols JPY=JP¥|¥~USD=US$|$
-ksh_DE
- parent ksh
-ku
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}ê {1}a {y}an
- form d.m.y
- marks 0 , . 3 3 1
- months rêbendan~rbn|sibat~sbt|adar~adr|nîsan~nsn|gulan~gln|hezîran~hzr|tîrmeh~trm|tebax~tbx|îlon~îln|cotmeh~cot|mijdar~mjd|berfanbar~brf
- weekdays duşem~dşm|sêşem~sşm|çarşem~çşm|pêncşem~pşm|înî|şemî~şem|yekşem~yşm
- symbols JPY=JP¥|¥~TRY=₺
-ku_TR
- parent ku
-kw
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months mis Genver~Gen|mis Hwevrer~Hwe|mis Meurth~Meu|mis Ebrel~Ebr|mis Me~Me|mis Metheven~Met|mis Gortheren~Gor|mis Est~Est|mis Gwynngala~Gwn|mis Hedra~Hed|mis Du~Du|mis Kevardhu~Kev
- weekdays dy Lun~Lun|dy Meurth~Mth|dy Merher~Mhr|dy Yow~Yow|dy Gwener~Gwe|dy Sadorn~Sad|dy Sul~Sul
- symbols JPY=JP¥|¥~USD=US$|$
-kw_GB
- parent kw
-kxv
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 2 1
- months pusu lenju~pusu|maha lenju~maha|pagu lenju~pagu|hire lenju~hire|bese lenju~bese|jaṭṭa lenju~jaṭṭa|aasaḍi lenju~aasaḍi|srabĩ lenju~srabĩ|bado lenju~bado|dasara lenju~dasara|divi lenju~divi|pande lenju~pande
- weekdays smbara~smba|mangaḍa~manga|pudara~puda|laki vara~laki|sukru vara~sukru|sani vara~sani|aadi vara~aadi
- symbols JPY=JP¥|¥~USD=US$|$
-kxv_Deva
- parent kxv
- months पुसु लेञ्जु~पुसु|माहाका लेञ्जु~माहा|पागुणी लेञ्जु~पागु|हिरे लेञ्जु~हिर्रे|बेसे लेञ्जु~बेसे|जाटा लेञ्जु~जाट्टा|आसाड़ी लेञ्जु~आसाड़ी|स्राबाँ लेञ्जु~स्राबाँ|बोदो लेञ्जु~बाॅदो|दसारा लेञ्जु~दासारा|दिवी लेञ्जु~दिवी|पान्डे लेञ्जु~पान्डे
- weekdays साॅम्वारा~साॅम्मा|मंगाड़ा~मान्गा|पुद्दारा~पूदा|लाक्कि वारा~लाक्की|सुकुरु वारा~सुकुरु|सान्नि वारा~सान्नि|आदि वारा~आदि
-kxv_Deva_IN
- parent kxv_Deva
-kxv_Latn
- parent kxv
-kxv_Latn_IN
- parent kxv
-kxv_Orya
- parent kxv
- months ପୁସୁ ଲେଞ୍ଜୁ~ପୁସୁ|ମାହାକା ଲେଞ୍ଜୁ~ମାହା|ପାଗୁଣି ଲେଞ୍ଜୁ~ପାଗୁ|ହିରେ ଲେଞ୍ଜୁ~ହିରେ|ବେସେ ଲେଞ୍ଜୁ~ବେସେ|ଜାଟା ଲେଞ୍ଜୁ~ଜାଟା|ଆସାଡ଼ି ଲେଞ୍ଜୁ~ଆସାଡ଼ି|ସ୍ରାବାଁ ଲେଞ୍ଜୁ~ସ୍ରାବାଁ|ବଦ ଲେଞ୍ଜୁ~ବଦ|ଦାସାରା ଲେଞ୍ଜୁ~ଦାସାରା|ଦିୱିଡ଼ି ଲେଞ୍ଜୁ~ଦିୱି|ପାଣ୍ଡେ ଲେଞ୍ଜୁ~ପାଣ୍ଡେ
- weekdays ସମ୍ବାରା~ସମ୍ବା|ମାଙ୍ଗାଡ଼ା~ମାଙ୍ଗା|ପୁଦାରା~ପୁଦା|ଲାକି ୱାରା~ଲାକି|ସୁକ୍ରୁ ୱାରା~ସୁକ୍ରୁ|ସାନି ୱାରା~ସାନି|ଆଦି ୱାରା~ଆଦି
-kxv_Orya_IN
- parent kxv_Orya
-kxv_Telu
- parent kxv
- months మాగ|గుండు|హిరెఇ|బెసెకి|లండి|రాత|బాన్దపాణా|బార్సి|అస్ర|దివెడి|పాండు|పుసు
- weekdays నమారా|మాంగాడా|వుదారా|లాకివరా|నుక్ వరా|సానివరా|వారమి
-kxv_Telu_IN
- parent kxv_Telu
-ky
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y}-ж. {d}-{1}
- form y-d-m
- marks 0 , \u{a0} 3 3 1
- months январь~янв.~Январь~Янв|февраль~фев.~Февраль~Фев|март~мар.~Март~Мар|апрель~апр.~Апрель~Апр|май~~Май~Май|июнь~июн.~Июнь~Июн|июль~июл.~Июль~Июл|август~авг.~Август~Авг|сентябрь~сен.~Сентябрь~Сен|октябрь~окт.~Октябрь~Окт|ноябрь~ноя.~Ноябрь~Ноя|декабрь~дек.~Декабрь~Дек
- weekdays дүйшөмбү~дүй.|шейшемби~шейш.|шаршемби~шарш.|бейшемби~бейш.|жума|ишемби~ишм.|жекшемби~жек.
- symbols AUD=|$~BMD=|BD$~BRL=|R$~BSD=|B$~BYN=|р.~BZD=|BZ$~CAD=|C$~DOP=|RD$~EGP=|LE~GBP=|£~HKD=|HK$~HRK=|Kn~ILS=|₪~INR=|₹~JMD=|J$~JPY=JP¥|¥~KGS=сом|⃀~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~THB=฿~TTD=|TT$~TWD=|NT$~USD=|$~XCD=|$
-ky_KG
- parent ky
-lag
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Kʉfúngatɨ~Fúngatɨ|Kʉnaanɨ~Naanɨ|Kʉkeenda~Keenda|Kwiikumi~Ikúmi|Kwiinyambála~Inyambala|Kwiidwaata~Idwaata|Kʉmʉʉnchɨ~Mʉʉnchɨ|Kʉvɨɨrɨ~Vɨɨrɨ|Kʉsaatʉ~Saatʉ|Kwiinyi~Inyi|Kʉsaano~Saano|Kʉsasatʉ~Sasatʉ
- weekdays Jumatátu~Táatu|Jumaíne~Íne|Jumatáano~Táano|Alamíisi~Alh|Ijumáa~Ijm|Jumamóosi~Móosi|Jumapíiri~Píili
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-lag_TZ
- parent lag
-lb
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months Januar~Jan.~~Jan|Februar~Feb.~~Feb|Mäerz~Mäe.~~Mäe|Abrëll~Abr.~~Abr|Mee|Juni~~~Jun|Juli~~~Jul|August~Aug.~~Aug|September~Sep.~~Sep|Oktober~Okt.~~Okt|November~Nov.~~Nov|Dezember~Dez.~~Dez
- weekdays Méindeg~Méi.~~Méi|Dënschdeg~Dën.~~Dën|Mëttwoch~Mët.~~Mët|Donneschdeg~Don.~~Don|Freideg~Fre.~~Fre|Samschdeg~Sam.~~Sam|Sonndeg~Son.~~Son
- symbols AUD=AU$|$~PHP=|₱~THB=฿~TWD=NT$
-lb_LU
- parent lb
-lg
- parent root
- amount #_¤;-#_¤
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Janwaliyo~Jan|Febwaliyo~Feb|Marisi~Mar|Apuli~Apu|Maayi~Maa|Juuni~Juu|Julaayi~Jul|Agusito~Agu|Sebuttemba~Seb|Okitobba~Oki|Novemba~Nov|Desemba~Des
- weekdays Balaza~Bal|Lwakubiri~Lw2|Lwakusatu~Lw3|Lwakuna~Lw4|Lwakutaano~Lw5|Lwamukaaga~Lw6|Sabbiiti~Sab
- symbols JPY=JP¥|¥~UGX=USh~USD=US$|$
-lg_UG
- parent lg
-li_BE
- parent root
-li_NL
- parent root
-lij
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} do {y}
- form y-m-d
- marks 0 , . 3 3 1
- months de zenâ|de frevâ|de marso|d’arvî|de mazzo|de zugno|de luggio|d’agosto|de settembre|d’ottobre|de novembre|de dexembre
- weekdays lunesdì|mätesdì|mäcordì|zeuggia|venardì|sabbo|domenega
- symbols JPY=JP¥|¥~USD=US$|$
-lij_IT
- parent lij
-lkt
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Wiótheȟika Wí|Thiyóȟeyuŋka Wí|Ištáwičhayazaŋ Wí|Pȟežítȟo Wí|Čhaŋwápetȟo Wí|Wípazukȟa-wašté Wí|Čhaŋpȟásapa Wí|Wasútȟuŋ Wí|Čhaŋwápeǧi Wí|Čhaŋwápe-kasná Wí|Waníyetu Wí|Tȟahékapšuŋ Wí
- weekdays Aŋpétuwaŋži|Aŋpétunuŋpa|Aŋpétuyamni|Aŋpétutopa|Aŋpétuzaptaŋ|Owáŋgyužažapi|Aŋpétuwakȟaŋ
- symbols JPY=JP¥|¥
-lkt_US
- parent lkt
-lmo
- parent root
- day {d} {1} {y}
- form y-m-d
- marks 0 , ’ 3 3 1
- months sginer|fevrer|marz|avril|masg|sgiugn|luj|avost|setember|otover|november|dicember
- weekdays lundì|mardì|mercoldì|sgiovedì|venerdì|sabet|domenega
- symbols JPY=JP¥|¥~USD=US$|$
-lmo_IT
- parent lmo
-ln
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months sánzá ya yambo~yan|sánzá ya míbalé~fbl|sánzá ya mísáto~msi|sánzá ya mínei~apl|sánzá ya mítáno~mai|sánzá ya motóbá~yun|sánzá ya nsambo~yul|sánzá ya mwambe~agt|sánzá ya libwa~stb|sánzá ya zómi~ɔtb|sánzá ya zómi na mɔ̌kɔ́~nvb|sánzá ya zómi na míbalé~dsb
- weekdays mokɔlɔ mwa yambo~ybo|mokɔlɔ mwa míbalé~mbl|mokɔlɔ mwa mísáto~mst|mokɔlɔ ya mínéi~min|mokɔlɔ ya mítáno~mtn|mpɔ́sɔ~mps|eyenga~eye
- symbols CDF=FC~JPY=JP¥|¥~USD=US$|$
-ln_AO
- parent ln
- symbols AOA=Kz
-ln_CD
- parent ln
-ln_CF
- parent ln
-ln_CG
- parent ln
-lo
- parent root
- amount ¤_#;¤-#
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months ມັງກອນ~ມ.ກ.|ກຸມພາ~ກ.ພ.|ມີນາ~ມ.ນ.|ເມສາ~ມ.ສ.|ພຶດສະພາ~ພ.ພ.|ມິຖຸນາ~ມິ.ຖ.|ກໍລະກົດ~ກ.ລ.|ສິງຫາ~ສ.ຫ.|ກັນຍາ~ກ.ຍ.|ຕຸລາ~ຕ.ລ.|ພະຈິກ~ພ.ຈ.|ທັນວາ~ທ.ວ.
- weekdays ວັນຈັນ~ຈັນ|ວັນອັງຄານ~ອັງຄານ|ວັນພຸດ~ພຸດ|ວັນພະຫັດ~ພະຫັດ|ວັນສຸກ~ສຸກ|ວັນເສົາ~ເສົາ|ວັນອາທິດ~ອາທິດ
- symbols BYN=|р.~JPY=JP¥|¥~LAK=₭~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
-lo_LA
- parent lo
-lrc
- parent root
- amount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#
- day {y} {1} {d}
- form *
- marks ۰ ٫ ٬ 3 3 1
- months جانڤیە|فئڤریە|مارس|آڤریل|مئی|جوٙأن|جوٙلا|آگوست|سئپتامر|ئوکتوڤر|نوڤامر|دئسامر
- plain #;\u{200e}-\u{200e}#
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols IQD=د.ع.\u{200f}~JPY=JP¥|¥~USD=US$|$
-lrc_IQ
- parent lrc
- form y-m-d
-lrc_IR
- parent lrc
-lt
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {y}-{mm}-{dd}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months sausio~saus.~sausis|vasario~vas.~vasaris|kovo~kov.~kovas|balandžio~bal.~balandis|gegužės~geg.~gegužė|birželio~birž.~birželis|liepos~liep.~liepa|rugpjūčio~rugp.~rugpjūtis|rugsėjo~rugs.~rugsėjis|spalio~spal.~spalis|lapkričio~lapkr.~lapkritis|gruodžio~gruod.~gruodis
- plain #;−#
- weekdays pirmadienis~pr|antradienis~an|trečiadienis~tr|ketvirtadienis~kt|penktadienis~pn|šeštadienis~št|sekmadienis~sk
- symbols AUD=|$~BDT=~BRL=|R$~BYN=|Br~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=~INR=~JPY=|¥~KHR=~KRW=|₩~LAK=~MNT=~MXN=|$~NZD=|$~PHP=|₱~PLN=|zl~PYG=|Gs~RUB=|rb~TWD=|$~USD=|$~VND=~XAF=~XCD=|$~XOF=~XPF=
-lt_LT
- parent lt
-lu
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months Ciongo~Cio|Lùishi~Lui|Lusòlo~Lus|Mùuyà~Muu|Lumùngùlù~Lum|Lufuimi~Luf|Kabàlàshìpù~Kab|Lùshìkà~Lush|Lutongolo~Lut|Lungùdi~Lun|Kaswèkèsè~Kas|Ciswà~Cis
- weekdays Nkodya~Nko|Ndàayà~Ndy|Ndangù~Ndg|Njòwa~Njw|Ngòvya~Ngv|Lubingu~Lub|Lumingu~Lum
- symbols CDF=FC~JPY=JP¥|¥~USD=US$|$
-lu_CD
- parent lu
-luo
- parent root
- amount #_¤;-#_¤
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Dwe mar Achiel~DAC|Dwe mar Ariyo~DAR|Dwe mar Adek~DAD|Dwe mar Ang’wen~DAN|Dwe mar Abich~DAH|Dwe mar Auchiel~DAU|Dwe mar Abiriyo~DAO|Dwe mar Aboro~DAB|Dwe mar Ochiko~DOC|Dwe mar Apar~DAP|Dwe mar gi achiel~DGI|Dwe mar Apar gi ariyo~DAG
- weekdays Wuok Tich~WUT|Tich Ariyo~TAR|Tich Adek~TAD|Tich Ang’wen~TAN|Tich Abich~TAB|Ngeso~NGS|Jumapil~JMP
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-luo_KE
- parent luo
-lut
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-luy
- parent root
- amount ¤_#;¤-\u{a0}#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mar|Aprili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des
- weekdays Jumatatu~J3|Jumanne~J4|Jumatano~J5|Murwa wa Kanne~Al|Murwa wa Katano~Ij|Jumamosi~J1|Jumapiri~J2
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-luy_KE
- parent luy
-lv
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y}. g. {d}. {1}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months janvāris~janv.|februāris~febr.|marts|aprīlis~apr.|maijs|jūnijs~jūn.|jūlijs~jūl.|augusts~aug.|septembris~sept.|oktobris~okt.|novembris~nov.|decembris~dec.
- weekdays pirmdiena~pirmd.~Pirmdiena~Pirmd.|otrdiena~otrd.~Otrdiena~Otrd.|trešdiena~trešd.~Trešdiena~Trešd.|ceturtdiena~ceturtd.~Ceturtdiena~Ceturtd.|piektdiena~piektd.~Piektdiena~Piektd.|sestdiena~sestd.~Sestdiena~Sestd.|svētdiena~svētd.~Svētdiena~Svētd.
- symbols AUD=AU$|$~BYN=|р.~GHS=~PHP=|₱~THB=฿~TWD=NT$
-lv_LV
- parent lv
-lzh_TW
- parent root
-mag_IN
- parent root
-mai
- parent root
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months जनवरी~जन॰|फरवरी~फ़र॰~~फर॰|मार्च|अप्रैल|मई|जून|जुलाई~जुल॰|अगस्त~अग॰|सितंबर~सित॰|अक्तूबर~अक्तू॰~अक्टूबर|नवंबर~नव॰|दिसंबर~दिस॰
- weekdays सोम दिन~सोम|मंगल दिन~मंगल|बुध दिन~बुध|बृहस्पति दिन~गुरु|शुक्र दिन~शुक्र|शनि दिन~शनि|रवि दिन~रवि
- symbols JPY=JP¥|¥
-mai_IN
- parent mai
-mai_NP
- parent mai
- marks 0 . , 3 2 1
- money 0 . , 3 3 1
- symbols NPR=नेरू|रू~THB=฿~USD=US$|$
-mas
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Oladalʉ́~Dal|Arát~Ará|Ɔɛnɨ́ɔɨŋɔk~Ɔɛn|Olodoyíóríê inkókúâ~Doy|Oloilépūnyīē inkókúâ~Lép|Kújúɔrɔk~Rok|Mórusásin~Sás|Ɔlɔ́ɨ́bɔ́rárɛ~Bɔ́r|Kúshîn~Kús|Olgísan~Gís|Pʉshʉ́ka~Shʉ́|Ntʉ́ŋʉ́s~Ntʉ́
- weekdays Jumatátu~Jtt|Jumane~Jnn|Jumatánɔ~Jtn|Alaámisi~Alh|Jumáa~Iju|Jumamósi~Jmo|Jumapílí~Jpi
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-mas_KE
- parent mas
-mas_TZ
- parent mas
- symbols TZS=TSh
-mer
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januarĩ~JAN|Feburuarĩ~FEB|Machi~MAC|Ĩpurũ~ĨPU|Mĩĩ~MĨĨ|Njuni~NJU|Njuraĩ~NJR|Agasti~AGA|Septemba~SPT|Oktũba~OKT|Novemba~NOV|Dicemba~DEC
- weekdays Muramuko~MRA|Wairi~WAI|Wethatu~WET|Wena~WEN|Wetano~WTN|Jumamosi~JUM|Kiumia~KIU
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-mer_KE
- parent mer
-mfe
- parent root
- day {d} {1} {y}
- form y-m-d
- marks 0 . \u{a0} 3 3 1
- months zanvie~zan|fevriye~fev|mars~mar|avril~avr|me|zin|zilye~zil|out|septam~sep|oktob~okt|novam~nov|desam~des
- weekdays lindi~lin|mardi~mar|merkredi~mer|zedi~ze|vandredi~van|samdi~sam|dimans~dim
- symbols JPY=JP¥|¥~MUR=Rs~USD=US$|$
-mfe_MU
- parent mfe
-mg
- parent root
- day {d} {1} {y}
- form y-m-d
- marks 0 . , 3 3 1
- months Janoary~Jan|Febroary~Feb|Martsa~Mar|Aprily~Apr|Mey|Jona~Jon|Jolay~Jol|Aogositra~Aog|Septambra~Sep|Oktobra~Okt|Novambra~Nov|Desambra~Des
- weekdays Alatsinainy~Alats|Talata~Tal|Alarobia~Alar|Alakamisy~Alak|Zoma~Zom|Asabotsy~Asab|Alahady~Alah
- symbols JPY=JP¥|¥~MGA=Ar~USD=US$|$
-mg_MG
- parent mg
-mgh
- parent root
- form d/m/y
- marks 0 , . 3 3 1
- months Mweri wo kwanza~Kwa|Mweri wo unayeli~Una|Mweri wo uneraru~Rar|Mweri wo unecheshe~Che|Mweri wo unethanu~Tha|Mweri wo thanu na mocha~Moc|Mweri wo saba~Sab|Mweri wo nane~Nan|Mweri wo tisa~Tis|Mweri wo kumi~Kum|Mweri wo kumi na moja~Moj|Mweri wo kumi na yel’li~Yel
- weekdays Jumatatu~Jtt|Jumanne~Jnn|Jumatano~Jtn|Arahamisi~Ara|Ijumaa~Iju|Jumamosi~Jmo|Sabato~Sab
- symbols JPY=JP¥|¥~MZN=MTn~USD=US$|$
-mgh_MZ
- parent mgh
-mgo
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months iməg mbegtug~mbegtug|imeg àbùbì|imeg mbəŋchubi|iməg ngwə̀t|iməg fog|iməg ichiibɔd|iməg àdùmbə̀ŋ|iməg ichika|iməg kud|iməg tèsiʼe|iməg zò|iməg krizmed
- weekdays Aneg 2|Aneg 3|Aneg 4|Aneg 5|Aneg 6|Aneg 7|Aneg 1
- symbols JPY=JP¥|¥~USD=US$|$
-mgo_CM
- parent mgo
-mi
- parent root
- day {d} {1} {y}
- form d-m-y
- marks 0 . , 3 3 1
- months Hānuere~Hān|Pēpuere~Pēp|Māehe~Māe|Āpereira~Āpe~Āperira|Mei|Hune~Hun|Hūrae~Hūr|Ākuhata~Āku|Hepetema~Hep|Oketopa~Oke|Noema~Noe|Tīhema~Tīh
- weekdays Mane~Man|Tūrei~Tūr|Wenerei~Wen|Tāite~Tāi|Paraire~Par|Rāhoroi~Rāh|Rātapu~Rāt
- symbols NZD=$~USD=US$|$
-mi_NZ
- parent mi
-mic
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-mic_CA
- parent mic
-mid
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-mid_IQ
- parent mid
-mk
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}\u{202f}г.
- form d.m.y
- marks 0 , . 3 3 1
- months јануари~јан.|февруари~фев.|март~мар.|април~апр.|мај|јуни~јун.|јули~јул.|август~авг.|септември~сеп.|октомври~окт.|ноември~ное.|декември~дек.
- weekdays понеделник~пон.|вторник~вто.|среда~сре.|четврток~чет.|петок~пет.|сабота~саб.|недела~нед.
- symbols AUD=|$~BYN=|р.~CNY=|¥~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MKD=ден.~NZD=|$~PHP=|₱~TWD=|NT$~USD=US$|$~VND=|₫
-mk_MK
- parent mk
-ml
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 2 1
- months ജനുവരി~ജനു|ഫെബ്രുവരി~ഫെബ്രു|മാർച്ച്~മാർ|ഏപ്രിൽ~ഏപ്രി|മേയ്|ജൂൺ|ജൂലൈ|ഓഗസ്റ്റ്~ഓഗ|സെപ്റ്റംബർ~സെപ്റ്റം|ഒക്\u{200c}ടോബർ~ഒക്ടോ|നവംബർ~നവം|ഡിസംബർ~ഡിസം
- weekdays തിങ്കളാഴ്\u{200c}ച~തിങ്കൾ|ചൊവ്വാഴ്ച~ചൊവ്വ~ചൊവ്വാഴ്\u{200c}ച|ബുധനാഴ്\u{200c}ച~ബുധൻ|വ്യാഴാഴ്\u{200c}ച~വ്യാഴം|വെള്ളിയാഴ്\u{200c}ച~വെള്ളി|ശനിയാഴ്\u{200c}ച~ശനി|ഞായറാഴ്\u{200c}ച~ഞായർ
- symbols BYN=|р.~PHP=|₱~THB=฿~TWD=NT$
-ml_IN
- parent ml
-mn
- parent root
- day {y}\u{202f}оны {1}ын {d}
- form y.m.d
- marks 0 . , 3 3 1
- months нэгдүгээр сар~1-р сар~Нэгдүгээр сар|хоёрдугаар сар~2-р сар~Хоёрдугаар сар|гуравдугаар сар~3-р сар~Гуравдугаар сар|дөрөвдүгээр сар~4-р сар~Дөрөвдүгээр сар|тавдугаар сар~5-р сар~Тавдугаар сар|зургаадугаар сар~6-р сар~Зургаадугаар сар|долоодугаар сар~7-р сар~Долоодугаар сар|наймдугаар сар~8-р сар~Наймдугаар сар|есдүгээр сар~9-р сар~Есдүгээр сар|аравдугаар сар~10-р сар~Аравдугаар сар|арван нэгдүгээр сар~11-р сар~Арван нэгдүгээр сар|арван хоёрдугаар сар~12-р сар~Арван хоёрдугаар сар
- weekdays даваа~Да~Даваа|мягмар~Мя~Мягмар|лхагва~Лх~Лхагва|пүрэв~Пү~Пүрэв|баасан~Ба~Баасан|бямба~Бя~Бямба|ням~Ня~Ням
- symbols BYN=|р.~JPY=JP¥|¥~MNT=₮~PHP=|₱~SEK=|кр~THB=฿~TWD=NT$
-mn_MN
- parent mn
-mni
- parent root
- form d/m/y
- marks ০ . , 3 3 1
- months জনুৱারী~জন~জানুৱারি~জানু|ফেব্রুৱারি~~~ফেব্রু|মার্চ~~~মার|এপ্রিল~~~এপ্রি|মে|জুন|জুলাই~~~জুলা|\u{200c}ওগষ্ট~ওগ~ওগষ্ট~আগ|সেপ্টেম্বর~~~সেপ্ট|ওক্টোবর~~~ওক্টো|নভেম্বর~~নবেম্বর~নভে|ডিসেম্বর~~~ডিসে
- weekdays নিংথৌকাবা|লৈবাকপোকপা|য়ুমশকৈশা|শগোলশেন|ইরাই|থাংজ|নোংমাইজিং
- symbols JPY=JP¥|¥
-mni_Beng
- parent mni
-mni_Beng_IN
- parent mni
-mni_IN
- parent mni
-mni_Mtei
- parent mni
- day {y} {1} {d}
- form d-m-y
- marks ꯰ . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols USD=US$|$
-mni_Mtei_IN
- parent mni_Mtei
-moh
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-moh_CA
- parent moh
-mr
- parent root
- amount ¤_#;-¤_#
- day {d} {1}, {y}
- form d/m/y
- marks 0 . , 3 2 1
- months जानेवारी~जाने|फेब्रुवारी~फेब्रु|मार्च|एप्रिल~एप्रि|मे|जून|जुलै|ऑगस्ट~ऑग|सप्टेंबर~सप्टें|ऑक्टोबर~ऑक्टो|नोव्हेंबर~नोव्हें|डिसेंबर~डिसें
- weekdays सोमवार~सोम|मंगळवार~मंगळ|बुधवार~बुध|गुरुवार~गुरु|शुक्रवार~शुक्र|शनिवार~शनि|रविवार~रवि
- symbols JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$
-mr_IN
- parent mr
-ms
- parent root
- amount ¤#;-¤#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Mac|April~Apr|Mei|Jun|Julai~Jul|Ogos~Ogo|September~Sep|Oktober~Okt|November~Nov|Disember~Dis
- weekdays Isnin~Isn|Selasa~Sel|Rabu~Rab|Khamis~Kha|Jumaat~Jum|Sabtu~Sab|Ahad~Ahd
- symbols BYN=|р.~CAD=|$~JPY=JP¥|¥~MXN=|$~MYR=RM~PHP=|₱~TWD=NT$~USD=|$
-ms_Arab
- parent ms
- amount ¤_#;-¤_#
- months جانواري|فيبواري|مچ|اڤريل|مي|جون|جولاي|ݢوس|سيڤتيمبر|اوکتوبر|نوۏيمبر|ديسيمبر
- weekdays اثنين|ثلاث|رابو|خميس|جمعة|سبتو|احد
- symbols BYN=~CAD=CA$|$~MXN=MX$|$~PHP=₱~TWD=NT$|$~USD=US$|$
-ms_Arab_BN
- parent ms_Arab
- amount ¤\u{a0}#;-¤\u{a0}#
- marks 0 , . 3 3 1
- symbols BND=$
-ms_Arab_MY
- parent ms_Arab
-ms_BN
- parent ms
- amount ¤\u{a0}#;-¤\u{a0}#
- marks 0 , . 3 3 1
- symbols BND=$
-ms_ID
- parent ms
- marks 0 , . 3 3 1
- symbols IDR=Rp
-ms_MY
- parent ms
-ms_SG
- parent ms
- symbols SGD=$
-mt
- parent root
- amount ¤_#;-¤_#
- day {d} ta’ {1}, {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Jannar~Jan|Frar~Fra|Marzu~Mar|April~Apr|Mejju~Mej|Ġunju~Ġun|Lulju~Lul|Awwissu~Aww|Settembru~Set|Ottubru~Ott|Novembru~Nov|Diċembru~Diċ
- weekdays It-Tnejn~Tne|It-Tlieta~Tli|L-Erbgħa~Erb|Il-Ħamis~Ħam|Il-Ġimgħa~Ġim|Is-Sibt~Sib|Il-Ħadd~Ħad
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~USD=US$|$
-mt_MT
- parent mt
-mua
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months Fĩi Loo~FLO|Cokcwaklaŋne~CLA|Cokcwaklii~CKI|Fĩi Marfoo~FMF|Madǝǝuutǝbijaŋ~MAD|Mamǝŋgwãafahbii~MBI|Mamǝŋgwãalii~MLI|Madǝmbii~MAM|Fĩi Dǝɓlii~FDE|Fĩi Mundaŋ~FMU|Fĩi Gwahlle~FGW|Fĩi Yuru~FYU
- weekdays Comlaaɗii~Cla|Comzyiiɗii~Czi|Comkolle~Cko|Comkaldǝɓlii~Cka|Comgaisuu~Cga|Comzyeɓsuu~Cze|Com’yakke~Cya
- symbols JPY=JP¥|¥~USD=US$|$
-mua_CM
- parent mua
-mus
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Rvfo Cuse|Hotvle Hvse|Tasahcuce|Tasahce Rakko|Ke Hvse|Kvco Hvse|Hiyuce|Hiyo Rakko|Otowoskuce|Otowoskv Rakko|Ehole|Rvfo Rakko
- weekdays Enhvteceskv|Enhvteceskv Enhvyvtke|Ennvrkvpv|Ennvrkvpv Enhvyvtke|Nak Okkoskv Nettv|Nettv Cakʼcuse|Nettvʼcako
- symbols JPY=JP¥|¥
-mus_US
- parent mus
-my
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y} {1} {d}
- form d/m/y
- marks ၀ . , 3 3 1
- months ဇန်နဝါရီ~ဇန်|ဖေဖော်ဝါရီ~ဖေ|မတ်|ဧပြီ~ဧ|မေ|ဇွန်|ဇူလိုင်~ဇူ|ဩဂုတ်~ဩ|စက်တင်ဘာ~စက်|အောက်တိုဘာ~အောက်|နိုဝင်ဘာ~နို|ဒီဇင်ဘာ~ဒီ
- weekdays တနင်္လာ|အင်္ဂါ|ဗုဒ္ဓဟူး|ကြာသပတေး|သောကြာ|စနေ|တနင်္ဂနွေ
- symbols ANG=NAf~AWG=Afl~BBD=|Bds$~BSD=|B$~BYN=|р.~HTG=G~JPY=JP¥|¥~MMK=K~PAB=B/.~THB=฿~TTD=TT$|$~USD=US$|$
-my_MM
- parent my
-myv
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months якшамков~~~якш|даволков~~~дав|эйзюрков~~~эйз|чадыков~~~чад|панжиков~~~пан|аштемков~~~ашт|медьков~~~мед|умарьков~~~ума|таштамков~~~таш|ожоков~~~ожо|сундерьков~~~сун|ацамков~~~аца
- weekdays атяньчистэ~атя~атяньчи|вастаньчистэ~вас~вастаньчи|куншкачистэ~кун~куншкачи|калоньчистэ~кал~калоньчи|сюконьчистэ~сюк~сюконьчи|шлямочистэ~шля~шлямочи|таргочистэ~тар~таргочи
- symbols JPY=JP¥|¥~USD=US$|$
-myv_RU
- parent myv
-mzn
- parent root
- amount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#
- day {y} {1} {d}
- form *
- marks ۰ ٫ ٬ 3 3 1
- months ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر
- plain #;\u{200e}-\u{200e}#
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱
-mzn_IR
- parent mzn
-nan_Latn_TW
- parent root
-nan_TW
- parent root
-naq
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months ǃKhanni~Jan|ǃKhanǀgôab~Feb|ǀKhuuǁkhâb~Mar|ǃHôaǂkhaib~Apr|ǃKhaitsâb~May|Gamaǀaeb~Jun|ǂKhoesaob~Jul|Aoǁkhuumûǁkhâb~Aug|Taraǀkhuumûǁkhâb~Sep|ǂNûǁnâiseb~Oct|ǀHooǂgaeb~Nov|Hôasoreǁkhâb~Dec
- weekdays Mantaxtsees~Ma|Denstaxtsees~De|Wunstaxtsees~Wu|Dondertaxtsees~Do|Fraitaxtsees~Fr|Satertaxtsees~Sat|Sontaxtsees~Son
- symbols JPY=JP¥|¥~NAD=$~USD=US$|$
-naq_NA
- parent naq
-nb
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months januar~jan.~~jan|februar~feb.~~feb|mars~~~mar|april~apr.~~apr|mai|juni~~~jun|juli~~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des
- plain #;−#
- weekdays mandag~man.|tirsdag~tir.|onsdag~ons.|torsdag~tor.|fredag~fre.|lørdag~lør.|søndag~søn.
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=kr~NZD=|$~PHP=|₱~RON=|L~TWD=|NT$~USD=|$~VND=|₫~XAF=~XCD=|$~XPF=~XXX=
-nb_NO
- parent nb
-nb_SJ
- parent nb
-nd
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Zibandlela~Zib|Nhlolanja~Nhlo|Mbimbitho~Mbi|Mabasa~Mab|Nkwenkwezi~Nkw|Nhlangula~Nhla|Ntulikazi~Ntu|Ncwabakazi~Ncw|Mpandula~Mpan|Mfumfu~Mfu|Lwezi~Lwe|Mpalakazi~Mpal
- weekdays Mvulo~Mvu|Sibili~Sib|Sithathu~Sit|Sine~Sin|Sihlanu~Sih|Mgqibelo~Mgq|Sonto~Son
- symbols JPY=JP¥|¥~USD=US$|$
-nd_ZW
- parent nd
-nds
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}
- form y-m-d
- marks 0 , . 3 3 1
- months Januaar|Februaar|März|April|Mai|Juni|Juli|August|September|Oktover|November|Dezember
- weekdays Maandag|Dingsdag|Middeweken|Dunnersdag|Freedag|Sünnavend|Sünndag
- symbols JPY=JP¥|¥~USD=US$|$
-nds_DE
- parent nds
-nds_NL
- parent nds
-ne
- parent root
- day {y} {1} {d}
- form y-m-d
- marks ० . , 3 2 1
- months जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर
- weekdays सोमबार~सोम|मङ्गलबार~मङ्गल|बुधबार~बुध|बिहिबार~बिहि|शुक्रबार~शुक्र|शनिबार~शनि|आइतबार~आइत
- symbols BYN=|р.~JPY=JP¥|¥~NPR=नेरू|रू~PHP=|₱~THB=฿~USD=US$|$
-ne_IN
- parent ne
-ne_NP
- parent ne
-niu_NU
- parent root
-niu_NZ
- parent root
-nl
- parent root
- amount ¤\u{a0}#;¤\u{a0}-#
- day {d} {1} {y}
- form d-m-y
- marks 0 , . 3 3 1
- months januari~jan|februari~feb|maart~mrt|april~apr|mei|juni~jun|juli~jul|augustus~aug|september~sep|oktober~okt|november~nov|december~dec
- weekdays maandag~ma|dinsdag~di|woensdag~wo|donderdag~do|vrijdag~vr|zaterdag~za|zondag~zo
- symbols AUD=AU$|$~BYN=|р.~CAD=C$|$~FJD=FJ$|$~JPY=JP¥|¥~PHP=|₱~SBD=SI$|$~THB=฿~TWD=NT$~USD=US$|$~XCG=Cg.|Cg~XPF=~XXX=
-nl_AW
- parent nl
- symbols AWG=Afl.
-nl_BE
- parent nl
- form d/m/y
-nl_BQ
- parent nl
- symbols USD=$
-nl_CW
- parent nl
- symbols ANG=NAf.
-nl_NL
- parent nl
-nl_SR
- parent nl
- symbols SRD=$
-nl_SX
- parent nl_CW
-nmg
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months ngwɛn matáhra~ng1|ngwɛn ńmba~ng2|ngwɛn ńlal~ng3|ngwɛn ńna~ng4|ngwɛn ńtan~ng5|ngwɛn ńtuó~ng6|ngwɛn hɛmbuɛrí~ng7|ngwɛn lɔmbi~ng8|ngwɛn rɛbvuâ~ng9|ngwɛn wum~ng10|ngwɛn wum navǔr~ng11|krísimin~kris
- weekdays mɔ́ndɔ~mɔ́n|sɔ́ndɔ mafú mába~smb|sɔ́ndɔ mafú málal~sml|sɔ́ndɔ mafú mána~smn|mabágá má sukul~mbs|sásadi~sas|sɔ́ndɔ~sɔ́n
- symbols JPY=JP¥|¥~USD=US$|$
-nmg_CM
- parent nmg
-nn
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months januar~jan.~~jan|februar~feb.~~feb|mars~~~mar|april~apr.~~apr|mai|juni~~~jun|juli~~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des
- plain #;−#
- weekdays måndag~må.~~mån|tysdag~ty.~~tys|onsdag~on.~~ons|torsdag~to.~~tor|fredag~fr.~~fre|laurdag~la.~~lau|søndag~sø.~~søn
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=kr~NZD=|$~PHP=|₱~TWD=|$~USD=|$~VND=|₫~XAF=~XCD=|$~XPF=~XXX=
-nn_NO
- parent nn
-nnh
- parent root
- day lyɛ̌ʼ {d} na {1}, {y}
- form d/m/y
- marks 0 , . 3 3 1
- months saŋ tsetsɛ̀ɛ lùm|saŋ kàg ngwóŋ|saŋ lepyè shúm|saŋ cÿó|saŋ tsɛ̀ɛ cÿó|saŋ njÿoláʼ|saŋ tyɛ̀b tyɛ̀b mbʉ̀ŋ|saŋ mbʉ̀ŋ|saŋ ngwɔ̀ʼ mbÿɛ|saŋ tàŋa tsetsáʼ|saŋ mejwoŋó|saŋ lùm
- weekdays mvfò lyɛ̌ʼ|mbɔ́ɔntè mvfò lyɛ̌ʼ|tsètsɛ̀ɛ lyɛ̌ʼ|mbɔ́ɔntè tsetsɛ̀ɛ lyɛ̌ʼ|mvfò màga lyɛ̌ʼ|màga lyɛ̌ʼ|lyɛʼɛ́ sẅíŋtè
- symbols JPY=JP¥|¥~USD=US$|$
-nnh_CM
- parent nnh
-nnp
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-nnp_IN
- parent nnp
-no
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months januar~jan.~~jan|februar~feb.~~feb|mars~~~mar|april~apr.~~apr|mai|juni~~~jun|juli~~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des
- plain #;−#
- weekdays mandag~man.|tirsdag~tir.|onsdag~ons.|torsdag~tor.|fredag~fre.|lørdag~lør.|søndag~søn.
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=kr~NZD=|$~PHP=|₱~RON=|L~TWD=|NT$~USD=|$~VND=|₫~XAF=~XCD=|$~XPF=~XXX=
-nqo
- parent root
- day {y} / {dd} {1}
- form y-m-d
- marks ߀ . ، 3 3 1
- months ߓߌ߲ߠߊߥߎߟߋ߲~ߓߌ߲ߠ|ߞߏ߲ߞߏߜߍ~ߞߏ߲ߞ|ߕߙߊߓߊ~ߕߙߊ|ߞߏ߲ߞߏߘߌ߬ߓߌ~ߞߏ߲ߘ|ߘߓߊ߬ߕߊ~ߘߓߊ߬ߕ|ߥߊ߬ߛߌ߬ߥߙߊ~ߥߊ߬ߛ|ߞߊ߬ߙߌߝߐ߭~ߞߊ߬ߙ|ߘߓߊ߬ߓߌߟߊ~ߘߓߊ߬ߓ|ߕߎߟߊߝߌ߲|ߞߏ߲ߓߌߕߌ߮~ߞߏ߲ߓ|ߣߍߣߍߓߊ~ߣߍߣ|ߞߏߟߌ߲ߞߏߟߌ߲~ߞߏߟ
- weekdays ߞߐ߬ߓߊ߬ߟߏ߲~ߞߐ߬ߓ|ߞߐ߬ߟߏ߲~~~ߞߐ߬ߟ|ߞߎߣߎ߲ߟߏ߲~ߞߎߣ|ߓߌߟߏ߲~ߓߌߟ|ߛߌ߬ߣߌ߲߬ߟߏ߲~ߛߌ߬ߣ|ߞߍ߲ߘߍߟߏ߲~ߞߍ߲ߘ|ߞߊ߯ߙߌߟߏ߲~ߞߊ߯ߙ
- symbols AED=ߊߐߘ~AFN=ߊߝߊ|؋~ALL=ߊߟߟ~AMD=ߊߡߘ|֏~ANG=ߊ߲ߕߝ~AOA=ߊ߲ߜ߭ߎ|ߞߖ߭~ARS=ߊߖ߭ߔ|$~AUD=$ߐ|$~AWG=ߊߥߖ߭~AZN=ߊߖߣ|₼~BAM=ߓߍߡ|KM~BBD=ߓߓߘ|$~BDT=ߓߘߕ|৳~BGN=ߓߜ߭ߟ~BHD=ߓߤߘ~BIF=ߓߙߝ~BMD=ߓߡߘ|$~BND=ߓߣߘ|$~BOB=ߓߏߓ|Bs~BSD=ߓߛߘ|$~BTN=ߓߕߒ~BWP=ߓߥߔ|ߔ~BYN=ߓߌߙ~CDF=ߞߝ~CHF=ߛߥߝ~CLP=ߛߟߔ|$~CNY=ߛߣߦ|¥~COP=ߞߐߔ|$~CRC=ߞߙߞ|₡~CUP=ߞߎ߳ߔ|$~CVE=ߍߛߞ~CZK=ߗߞߞ|Kč~DJF=ߖߓߝ~DKK=ߘߞߞ|kr~DOP=ߘߏߔ|$~DZD=ߊߟߘ~EGP=ߡߛߔ|E£~ERN=ߋߙߝ~ETB=ߋߗߓ~FJD=$ ߝߖ|$~FKP=ߝߞߔ|£~GEL=ߖ߭ߐߟ|₾~GHS=ߜ߭ߛߘ|GH₵~GIP=ߖ߭ߓߔ£|£~GMD=ߜ߭ߓߘ~GNF=߿~GTQ=ߜ߭ߕߞ|Q~GYD=ߜ߭ߎ߳ߘ|$~HKD=ߤߞߘ|$~HNL=ߤߘߟ|L~HRK=ߞߛߞ|kn~HTG=ߤߕߜ߭~HUF=ߤߜ߭ߝ|Ft~IDR=ߍ߲ߘߙ|Rp~IQD=ߌߞߘ~IRR=ߌߙߙ~ISK=ߌߛߞ|kr~JMD=ߖߡߘ|$~JOD=ߖߐߘ~JPY=ߗ߭ߔߦ|¥~KES=ߞߋߛ~KGS=ߞߜ߭ߛ|⃀~KHR=ߞߓߙ|៛~KMF=ߞߡߝ|ߝߛ~KPW=ߞߞߥ|₩~KWD=ߞߥߘ~KYD=ߞߌߘ|$~KZT=ߞߗ߭ߕ|₸~LAK=ߟߊߞ|₭~LBP=ߟߓ£|L£~LKR=ߟߞߙ|Rs~LRD=ߟ߾|$~LSL=ߟߛߟ~LYD=ߟߓߘ~MAD=ߡߘߤ~MDL=ߡߘߟ~MGA=ߡߘߙ|ߊߙ~MKD=ߡߞߘ~MMK=ߡߡߞ|K~MNT=ߡߣߕ|₮~MOP=ߡߏߔ~MRU=ߡߎߜ߭~MUR=ߡߙߔ|ߙߛ~MVR=ߡߝ߭ߙ~MWK=ߡߟߞ~MXN=ߡߞ$|$~MYR=ߡߦߙ|RM~MZN=ߡߖ߭ߡ~NAD=ߣߡߘ|ߛ~NGN=ߖߣ|₦~NIO=ߣߌߏ|C$~NOK=ߣߐߞ|kr~NPR=ߣߔߙ|Rs~NZD=$ߣߖ߭|$~OMR=ߏߡߙ~PAB=ߔߊߓ~PEN=ߔߋߛ~PGK=ߔߖߞ~PKR=ߔߞߙ|Rs~PLN=ߔߟߗ߭|zł~PYG=ߔߙߜ߭|₲~QAR=ߞߊߙ~RON=ߙߎߟ|lei~RSD=ߙߛߘ~RUB=ߌߎߙ|₽~RWF=ߙߥߝ|ߝߙ~SAR=ߛߊߙ~SBD=ߛߓߘ|$~SCR=ߛߛߥ~SDG=ߛߘߜ߭~SEK=ߛߥߞ|kr~SGD=ߛߜ߭ߘ|$~SHP=ߛߤߔ|£~SLE=ߛߙߔ~SOS=ߛߡߛ~SRD=ߛߎߘ|$~SSP=ߛߛߔ|£~STN=ߛߔߘ|ߛߓ~SYP=ߛߌߔ|£~SZL=ߛߖ߭ߟ~THB=ߕߘߓ|฿~TJS=ߕߖߛ~TMT=ߕߡߕ~TND=ߕߣߘ~TOP=ߕߏߔ|T$~TRY=ߕߎߟ|₺~TTD=ߕߕߘ|$~TWD=ߕߥߘ|$~TZS=ߕߖ߭ߛ~UAH=ߌߞߤ|₴~UGX=ߎߜ߭ߛ~USD=ߊߞߘ$|$~UYU=ߎ߳ߔ|$~UZS=ߎߗ߭ߛ~VES=ߝ߭ߋߓ~VUV=ߝ߭ߕߝ߭~WST=$ߥߛ~XAF=ߝߛߝ~XCD=ߛߟߘ|$~XOF=߾~XPF=߾ ߝߛߝ~YER=ߦߡߙ~ZAR=ߥߝߙ|R~ZMW=ߖ߭ߓߥ|ߖ߭ߞ
-nqo_GN
- parent nqo
-nr
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Janabari~Jan|uFeberbari~Feb|uMatjhi~Mat|u-Apreli~Apr|Meyi~Mey|Juni~Jun|Julayi~Jul|Arhostosi~Arh|Septemba~Sep|Oktoba~Okt|Usinyikhaba~Usi|Disemba~Dis
- weekdays uMvulo~Mvu|uLesibili~Bil|Lesithathu~Tha|uLesine~Ne|ngoLesihlanu~Hla|umGqibelo~Gqi|uSonto~Son
- symbols JPY=JP¥|¥~USD=US$|$~ZAR=R
-nr_ZA
- parent nr
-nso
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . \u{a0} 3 3 1
- months Janeware~Phere|Febereware~Dibo|Matšhe~Hlak|Aporele~Mora|Mei|June|Julae~Mose|Agosetose|Setemere~Lewe|Oktobore~Dipha|Nofemere~Diba|Disemere~Manth
- weekdays Mošupologo~Mos|Labobedi~Bed|Laboraro~Rar|Labone~Ne|Labohlano~Hla|Mokibelo~Mok|Lamorena~Lam
- symbols JPY=JP¥|¥~USD=US$|$~ZAR=R
-nso_ZA
- parent nso
-nus
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Tiop thar pɛt~Tiop|Pɛt|Duɔ̱ɔ̱ŋ~Duɔ̱ɔ̱|Guak|Duät~Duä|Kornyoot~Kor|Pay yie̱tni~Pay|Tho̱o̱r~Thoo|Tɛɛr~Tɛɛ|Laath~Laa|Kur|Tio̱p in di̱i̱t~Tid
- weekdays Jiec la̱t~Jiec|Rɛw lätni~Rɛw|Diɔ̱k lätni~Diɔ̱k|Ŋuaan lätni~Ŋuaan|Dhieec lätni~Dhieec|Bäkɛl lätni~Bäkɛl|Cäŋ kuɔth~Cäŋ
- symbols GBP=GB£|£~JPY=JP¥|¥~SSP=£~USD=US$|$
-nus_SS
- parent nus
-nv
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-nv_US
- parent nv
-ny
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januwale~Jan|Febuluwale~Feb|Malichi~Mal|Epulo~Epu|Mei|Juni~Jun|Julai~Jul|Ogasiti~Oga|Seputemba~Sep|Okutoba~Oku|Novemba~Nov|Disemba~Dis
- weekdays Lolemba~Lem|Lachiwiri~Wir|Lachitatu~Tat|Lachinayi~Nai|Lachisanu~San|Loweruka~Wer|Lamulungu~Mul
- symbols JPY=JP¥|¥~USD=US$|$
-ny_MW
- parent ny
-nyn
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Okwokubanza~KBZ|Okwakabiri~KBR|Okwakashatu~KST|Okwakana~KKN|Okwakataana~KTN|Okwamukaaga~KMK|Okwamushanju~KMS|Okwamunaana~KMN|Okwamwenda~KMW|Okwaikumi~KKM|Okwaikumi na kumwe~KNK|Okwaikumi na ibiri~KNB
- weekdays Orwokubanza~ORK|Orwakabiri~OKB|Orwakashatu~OKS|Orwakana~OKN|Orwakataano~OKT|Orwamukaaga~OMK|Sande~SAN
- symbols JPY=JP¥|¥~UGX=USh~USD=US$|$
-nyn_UG
- parent nyn
-oc
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months de genièr|de febrièr|de març|d’abril|de mai|de junh|de julhet|d’agost|de setembre|d’octòbre|de novembre|de decembre
- weekdays diluns|dimars|dimècres|dijòus|divendres|dissabte|dimenge
- symbols JPY=JP¥|¥~USD=US$|$
-oc_ES
- parent oc
-oc_FR
- parent oc
-om
- parent root
- amount ¤_#;-¤_#
- marks 0 . , 3 3 1
- months Amajjii~Ama|Guraandhala~Gur|Bitootessa|Eebila~Elb|Caamsaa~Cam|Waxabajjii~Wax|Adoolessa~Ado|Hagayya~Hag|Fulbaana~Ful|Onkoloolessa~Onk|Sadaasa|Mudde~Mud
- weekdays Wiixata~Wix|Kibxata~Kib|Roobii~Rob|Kamisa~Kam|Jimaata~Jim|Sanbata~San|Dilbata~Dil
- symbols ETB=Br~JPY=JP¥|¥~USD=US$|$
-om_ET
- parent om
-om_KE
- parent om
- symbols KES=Ksh
-or
- parent root
- amount ¤_#;-¤_#
- marks 0 . , 3 2 1
- months ଜାନୁଆରୀ|ଫେବୃଆରୀ|ମାର୍ଚ୍ଚ|ଅପ୍ରେଲ|ମଇ|ଜୁନ|ଜୁଲାଇ|ଅଗଷ୍ଟ|ସେପ୍ଟେମ୍ବର|ଅକ୍ଟୋବର|ନଭେମ୍ବର|ଡିସେମ୍ବର
- weekdays ସୋମବାର~ସୋମ|ମଙ୍ଗଳବାର~ମଙ୍ଗଳ|ବୁଧବାର~ବୁଧ|ଗୁରୁବାର~ଗୁରୁ|ଶୁକ୍ରବାର~ଶୁକ୍ର|ଶନିବାର~ଶନି|ରବିବାର~ରବି
- symbols BYN=|р.~PHP=|₱
-or_IN
- parent or
-os
- parent root
- day {y} {1} {d}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months январы~янв.~Январь~Янв.|февралы~фев.~Февраль~Февр.|мартъийы~мар.~Мартъи~Март.|апрелы~апр.~Апрель~Апр.|майы~~Май~Май|июны~~Июнь~Июнь|июлы~~Июль~Июль|августы~авг.~Август~Авг.|сентябры~сен.~Сентябрь~Сент.|октябры~окт.~Октябрь~Окт.|ноябры~ноя.~Ноябрь~Нояб.|декабры~дек.~Декабрь~Дек.
- weekdays къуырисӕр~крс~Къуырисӕр~Крс|дыццӕг~дцг~Дыццӕг~Дцг|ӕртыццӕг~ӕрт~Ӕртыццӕг~Ӕрт|цыппӕрӕм~цпр~Цыппӕрӕм~Цпр|майрӕмбон~мрб~Майрӕмбон~Мрб|сабат~сбт~Сабат~Сбт|хуыцаубон~хцб~Хуыцаубон~Хцб
- symbols GEL=₾~JPY=JP¥|¥
-os_GE
- parent os
-os_RU
- parent os
- symbols GEL=|₾~RUB=₽
-osa
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months 𐓀𐓣͘𐓪͘𐓬𐓘 𐓄𐓘𐓡𐓛͘𐓧𐓟~𐓄𐓘𐓡𐓛͘𐓧𐓟|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓵𐓪͘𐓬𐓘~𐓵𐓪͘𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓵𐓘𐓜𐓣~𐓵𐓘𐓜𐓣|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓰𐓪𐓬𐓘~𐓰𐓪𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓮𐓘𐓰𐓘~𐓮𐓘𐓰𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓯𐓘𐓬𐓟~𐓯𐓘𐓬𐓟|𐓀𐓣͘𐓪͘𐓬𐓘 𐓄𐓟𐓵𐓪͘𐓬𐓘~𐓄𐓟𐓵𐓪͘𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐒼𐓣𐓟𐓰𐓪𐓬𐓘~𐒼𐓣𐓟𐓰𐓪𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐒿𐓟𐓜𐓛𐓲𐓟𐓷𐓣͘𐓤𐓟~𐒿𐓟𐓜𐓛𐓲𐓟𐓷𐓣͘𐓤𐓟|𐓀𐓣͘𐓪͘𐓬𐓘 𐒿𐓟𐓜𐓛~𐒿𐓟𐓜𐓛|𐓀𐓣͘𐓪͘𐓬𐓘 𐒰𐓧𐓣 𐓏𐓣͘𐓸𐓲𐓣~𐒰𐓧𐓣 𐓏𐓣͘𐓸𐓲𐓣|𐓀𐓣͘𐓪͘𐓬𐓘 𐒰𐓧𐓣 𐓍𐓪͘𐓬𐓘~𐒰𐓧𐓣 𐓍𐓪͘𐓬𐓘
- weekdays 𐒹𐓘͘𐓬𐓘 𐓄𐓘𐓡𐓛͘𐓧𐓣|𐒹𐓘͘𐓬𐓘 𐓏𐓟𐓵𐓪͘𐓬𐓘|𐒹𐓘͘𐓬𐓘 𐓏𐓟𐓵𐓘𐓜𐓣|𐒹𐓘͘𐓬𐓘 𐓏𐓟𐓰𐓪𐓬𐓘|𐒹𐓘͘𐓬𐓘 𐓈𐓘 𐓵𐓘𐓲𐓘 𐓻𐓣͘|𐒹𐓘͘𐓬𐓘 𐓂𐓤𐓘𐓸𐓟 𐓣͘𐓤𐓟|𐒹𐓘͘𐓬𐓘 𐓏𐓘𐓤𐓘͘𐓰𐓘𐓤𐓣
- symbols JPY=JP¥|¥
-osa_US
- parent osa
-pa
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 2 1
- months ਜਨਵਰੀ~ਜਨ|ਫ਼ਰਵਰੀ~ਫ਼ਰ|ਮਾਰਚ|ਅਪ੍ਰੈਲ~ਅਪ੍ਰੈ|ਮਈ|ਜੂਨ|ਜੁਲਾਈ~ਜੁਲਾ|ਅਗਸਤ~ਅਗ|ਸਤੰਬਰ~ਸਤੰ|ਅਕਤੂਬਰ~ਅਕਤੂ|ਨਵੰਬਰ~ਨਵੰ|ਦਸੰਬਰ~ਦਸੰ
- weekdays ਸੋਮਵਾਰ~ਸੋਮ|ਮੰਗਲਵਾਰ~ਮੰਗਲ|ਬੁੱਧਵਾਰ~ਬੁੱਧ|ਵੀਰਵਾਰ~ਵੀਰ|ਸ਼ੁੱਕਰਵਾਰ~ਸ਼ੁੱਕਰ|ਸ਼ਨਿੱਚਰਵਾਰ~ਸ਼ਨਿੱਚਰ|ਐਤਵਾਰ~ਐਤ
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
-pa_Arab
- parent root
- amount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#
- day {y} {1} {d}
- form d/m/y
- marks ۰ ٫ ٬ 3 3 1
- months جنوری|فروری|مارچ|اپریل|مئ|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر
- plain #;\u{200e}-\u{200e}#
- weekdays پیر|منگل|بُدھ|جمعرات|جمعہ|ہفتہ|اتوار
- symbols JPY=JP¥|¥~PKR=ر|Rs~USD=US$|$
-pa_Arab_PK
- parent pa_PK
-pa_Aran_PK
- parent pa_PK
-pa_Guru
- parent pa
-pa_Guru_IN
- parent pa
-pa_IN
- parent pa
-pa_PK
- parent pa_Arab
-pap_AW
- parent root
-pap_CW
- parent root
-pcm
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Jénúári~Jén|Fẹ́búári~Fẹ́b|Mach|Éprel~Épr|Mee|Jun|Julai~Jul|Ọgọst~Ọgọ~~Ọ́gọ|Sẹptẹ́mba~Sẹp|Ọktóba~Ọkt|Nọvẹ́mba~Nọv|Disẹ́mba~Dis
- weekdays Mọ́ndè~Mọ́n|Tiúzdè~Tiú|Wẹ́nẹ́zdè~Wẹ́n|Tọ́zdè~Tọ́z|Fraídè~Fraí|Sátọdè~Sát|Sọ́ndè~Sọ́n
- symbols BYN=|p.~CAD=KA$|$~JPY=JP¥|¥~NGN=₦~PHP=|₱~USD=US$|$
-pcm_NG
- parent pcm
-pl
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- months stycznia~sty~styczeń|lutego~lut~luty|marca~mar~marzec|kwietnia~kwi~kwiecień|maja~maj~maj|czerwca~cze~czerwiec|lipca~lip~lipiec|sierpnia~sie~sierpień|września~wrz~wrzesień|października~paź~październik|listopada~lis~listopad|grudnia~gru~grudzień
- weekdays poniedziałek~pon.|wtorek~wt.|środa~śr.|czwartek~czw.|piątek~pt.|sobota~sob.|niedziela~niedz.
- symbols AUD=|$~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~PLN=zł~RON=|lej~TWD=|NT$~USD=|$~VND=|₫
-pl_PL
- parent pl
-pqm
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-pqm_CA
- parent pqm
-prg
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {dd}.{mm} st. {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months rags|wassarins|pūlis|sakkis|zallaws|sīmenis|līpa|daggis|sillins|spallins|lapkrūtis|sallaws
- weekdays panadīli|wisasīdis|pussisawaiti|ketwirtiks|pēntniks|sabattika|nadīli
- symbols JPY=JP¥|¥~USD=US$|$
-prg_PL
- parent prg
-ps
- parent root
- amount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#
- day {y} {1} {d}
- form *
- marks ۰ ٫ ٬ 3 3 1
- months جنوري|فبروري~~فېبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سېپتمبر~~سپتمبر~سپتمبر|اکتوبر|نومبر|دسمبر
- plain #;\u{200e}-\u{200e}#
- weekdays دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ|يونۍ
- symbols AFN=؋~BYN=|р.~JPY=JP¥|¥
-ps_AF
- parent ps
-ps_PK
- parent ps
- form y-m-d
- symbols PKR=Rs
-pt
- parent root
- day {d} de {1} de {y}
- form d/m/y
- marks 0 , . 3 3 1
- months janeiro~jan.|fevereiro~fev.|março~mar.|abril~abr.|maio~mai.|junho~jun.|julho~jul.|agosto~ago.|setembro~set.|outubro~out.|novembro~nov.|dezembro~dez.
- weekdays segunda-feira~seg.|terça-feira~ter.|quarta-feira~qua.|quinta-feira~qui.|sexta-feira~sex.|sábado~sáb.|domingo~dom.
- symbols AUD=AU$|$~BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|L~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$
-pt_AO
- parent pt
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}/{mm}/{y}
- marks 0 , \u{a0} 3 3 1
- symbols AOA=Kz~SYP=|£
-pt_BR
- parent pt
-pt_CH
- parent pt_AO
- marks 0 , \u{a0} 3 3 2
- symbols AOA=|Kz
-pt_CV
- parent pt_CH
- money 0 $ \u{a0} 3 3 2
- symbols CVE=\u{200b}
-pt_FR
- parent pt_CH
-pt_GQ
- parent pt_CH
-pt_GW
- parent pt_CH
-pt_LU
- parent pt_CH
-pt_MO
- parent pt_CH
- symbols MOP=MOP$
-pt_MZ
- parent pt_CH
- symbols MZN=MTn
-pt_PT
- parent pt_CH
-pt_ST
- parent pt_CH
- symbols STN=Db
-pt_TL
- parent pt_CH
-qu
- parent root
- day {d} {1} {y}
- form d-m-y
- marks 0 . , 3 3 1
- months Enero~Ene|Febrero~Feb|Marzo~Mar|Abril~Abr|Mayo~May|Junio~Jun|Julio~Jul|Agosto~Ago|Setiembre~Set|Octubre~Oct|Noviembre~Nov|Diciembre~Dic
- weekdays Lunes~Lun|Martes~Mar|Miércoles~Mié|Jueves~Jue|Viernes~Vie|Sábado~Sab|Domingo~Dom
- symbols BBD=BBG|$~BMD=DBM|$~BZD=DBZ|$~CAD=$CA|$~GHS=|GHC~JPY=JP¥|¥~PEN=S/~PHP=|₱~USD=$US|$
-qu_BO
- parent qu
- marks 0 , . 3 3 1
- symbols BOB=Bs~PEN=
-qu_EC
- parent qu
- symbols PEN=~USD=$
-qu_PE
- parent qu
-raj
- parent root
- day {y} {1} {d}
- form y-m-d
- marks ० . , 3 3 1
- months जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितम्बर|अक्टूबर|नवंबर|दिसंबर
- weekdays सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार
- symbols JPY=JP¥|¥~USD=US$|$
-raj_IN
- parent raj
-rej
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-rej_ID
- parent rej
-rej_Rjng
- parent rej
- form y-m-d
-rej_Rjng_ID
- parent rej_Rjng
-rhg
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-rhg_Rohg
- parent rhg
-rhg_Rohg_BD
- parent rhg
-rhg_Rohg_MM
- parent rhg
-rif_MA
- parent root
-rm
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {dd}-{mm}-{y}
- form d-m-y
- marks 0 . ’ 3 3 1
- months da schaner~schan.~schaner|da favrer~favr.~favrer|da mars~mars~mars|d’avrigl~avr.~avrigl|da matg~matg~matg|da zercladur~zercl.~zercladur|da fanadur~fan.~fanadur|d’avust~avust~avust|da settember~sett.~settember|d’october~oct.~october|da november~nov.~november|da december~dec.~december
- plain #;−#
- weekdays glindesdi~gli|mardi~ma|mesemna~me|gievgia~gie|venderdi~ve|sonda~so|dumengia~du
- symbols JPY=JP¥|¥
-rm_CH
- parent rm
-rn
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months Nzero~Mut.|Ruhuhuma~Gas.|Ntwarante~Wer.|Ndamukiza~Mat.|Rusama~Gic.|Ruheshi~Kam.|Mukakaro~Nya.|Nyandagaro~Kan.|Nyakanga~Nze.|Gitugutu~Ukw.|Munyonyo~Ugu.|Kigarama~Uku.
- weekdays Ku wa mbere~mbe.|Ku wa kabiri~kab.|Ku wa gatatu~gtu.|Ku wa kane~kan.|Ku wa gatanu~gnu.|Ku wa gatandatu~gnd.|Ku w’indwi~cu.
- symbols BIF=FBu~JPY=JP¥|¥~USD=US$|$
-rn_BI
- parent rn
-ro
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months ianuarie~ian.|februarie~feb.|martie~mar.|aprilie~apr.|mai|iunie~iun.|iulie~iul.|august~aug.|septembrie~sept.|octombrie~oct.|noiembrie~nov.|decembrie~dec.
- weekdays luni~lun.|marți~mar.|miercuri~mie.|joi|vineri~vin.|sâmbătă~sâm.|duminică~dum.
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XCD=|$
-ro_MD
- parent ro
- weekdays luni~Lun|marți~Mar|miercuri~Mie|joi~Joi|vineri~Vin|sâmbătă~Sâm|duminică~Dum
- symbols MDL=L
-ro_RO
- parent ro
-rof
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Mweri wa kwanza~M1|Mweri wa kaili~M2|Mweri wa katatu~M3|Mweri wa kaana~M4|Mweri wa tanu~M5|Mweri wa sita~M6|Mweri wa saba~M7|Mweri wa nane~M8|Mweri wa tisa~M9|Mweri wa ikumi~M10|Mweri wa ikumi na moja~M11|Mweri wa ikumi na mbili~M12
- weekdays Ijumatatu~Ijt|Ijumanne~Ijn|Ijumatano~Ijtn|Alhamisi~Alh|Ijumaa~Iju|Ijumamosi~Ijm|Ijumapili~Ijp
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-rof_TZ
- parent rof
-root
- amount ¤\u{a0}#;-¤\u{a0}#
- day {1} {d}, {y}
- form m/d/y
- marks 0 .  3 3 1
- money =
- months January~Jan|February~Feb|March~Mar|April~Apr|May|June~Jun|July~Jul|August~Aug|September~Sep|October~Oct|November~Nov|December~Dec
- plain #;-#
- weekdays Monday~Mon|Tuesday~Tue|Wednesday~Wed|Thursday~Thu|Friday~Fri|Saturday~Sat|Sunday~Sun
- symbols AFN=|؋~AMD=|֏~AOA=|Kz~ARS=|$~AUD=A$|$~AZN=|₼~BAM=|KM~BBD=|$~BDT=|৳~BMD=|$~BND=|$~BOB=|Bs~BRL=R$~BSD=|$~BWP=|P~BZD=|$~CAD=CA$|$~CLP=|$~CNY=CN¥|¥~COP=|$~CRC=|₡~CUP=|$~CZK=|Kč~DKK=|kr~DOP=|$~EGP=|E£~EUR=€~FJD=|$~FKP=|£~GBP=£~GEL=|₾~GHS=|GH₵~GIP=|£~GNF=|FG~GTQ=|Q~GYD=|$~HKD=HK$|$~HNL=|L~HRK=|kn~HUF=|Ft~IDR=|Rp~ILS=₪~INR=₹~ISK=|kr~JMD=|$~JPY=¥~KGS=|⃀~KHR=|៛~KMF=|CF~KPW=|₩~KRW=₩~KYD=|$~KZT=|₸~LAK=|₭~LBP=|L£~LKR=|Rs~LRD=|$~MGA=|Ar~MMK=|K~MNT=|₮~MUR=|Rs~MXN=MX$|$~MYR=|RM~NAD=|$~NGN=|₦~NIO=|C$~NOK=|kr~NPR=|Rs~NZD=NZ$|$~PHP=₱~PKR=|Rs~PLN=|zł~PYG=|₲~RON=|lei~RUB=|₽~RWF=|RF~SBD=|$~SEK=|kr~SGD=|$~SHP=|£~SRD=|$~SSP=|£~STN=|Db~SYP=|£~THB=|฿~TOP=|T$~TRY=|₺~TTD=|$~TWD=NT$|$~UAH=|₴~USD=$~UYU=|$~VND=₫~XAF=FCFA~XCD=EC$|$~XCG=Cg.~XOF=F\u{202f}CFA~XPF=CFPF~XXX=¤~ZAR=|R~ZMW=|ZK
-ru
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}\u{202f}г.
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months января~янв.~январь|февраля~февр.~февраль|марта~~март~март|апреля~апр.~апрель|мая~~май~май|июня~~июнь~июнь|июля~~июль~июль|августа~авг.~август|сентября~сент.~сентябрь|октября~окт.~октябрь|ноября~нояб.~ноябрь|декабря~дек.~декабрь
- weekdays понедельник~Пн|вторник~Вт|среда~Ср|четверг~Чт|пятница~Пт|суббота~Сб|воскресенье~Вс
- symbols BYN=|р.~GEL=|ლ~PHP=|₱~RON=|L~RUB=₽~THB=฿~TMT=ТМТ~TWD=NT$~UAH=₴~XXX=XXXX
-ru_BY
- parent ru
- symbols BYN=Br
-ru_KG
- parent ru
- symbols KGS=сом|⃀
-ru_KZ
- parent ru
- symbols KZT=₸
-ru_MD
- parent ru
- symbols MDL=L
-ru_RU
- parent ru
-ru_UA
- parent ru
- marks 0 , \u{a0} 3 3 2
-rw
- parent root
- day {d} {0} {y}
- form y-m-d
- marks 0 , . 3 3 1
- months Mutarama~mut.|Gashyantare~gas.|Werurwe~wer.|Mata~mat.|Gicurasi~gic.|Kamena~kam.|Nyakanga~nya.|Kanama~kan.|Nzeri~nze.|Ukwakira~ukw.|Ugushyingo~ugu.|Ukuboza~uku.
- weekdays Kuwa mbere~mbe.|Kuwa kabiri~kab.|Kuwa gatatu~gtu.|Kuwa kane~kan.|Kuwa gatanu~gnu.|Kuwa gatandatu~gnd.|Ku cyumweru~cyu.
- symbols JPY=JP¥|¥~RWF=RF~USD=US$|$
-rw_RW
- parent rw
-rwk
- parent root
- amount #_¤;-#_¤
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mac|Aprilyi~Apr|Mei|Junyi~Jun|Julyai~Jul|Agusti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des
- weekdays Jumatatuu~Jtt|Jumanne~Jnn|Jumatanu~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Jumapilyi~Jpi
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-rwk_TZ
- parent rwk
-sa
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks ० . , 3 2 1
- months जनवरीमासः~जनवरी:|फरवरीमासः~फरवरी:|मार्चमासः~मार्च:|अप्रैलमासः~अप्रैल:|मईमासः~मई|जूनमासः~जून:|जुलाईमासः~जुलाई:|अगस्तमासः~अगस्त:|सितंबरमासः~सितंबर:|अक्तूबरमासः~अक्तूबर:|नवंबरमासः~नवंबर:|दिसंबरमासः~दिसंबर:
- weekdays सोमवासरः~सोम|मंगलवासरः~मंगल|बुधवासरः~बुध|गुरुवासर:~गुरु|शुक्रवासरः~शुक्र|शनिवासरः~शनि|रविवासरः~रवि
- symbols JPY=JP¥|¥~USD=US$|$
-sa_IN
- parent sa
-sah
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Тохсунньу~Тохс~тохсунньу|Олунньу~Олун~олунньу|Кулун тутар~Клн~кулун тутар|Муус устар~Мсу~муус устар|Ыам ыйын~Ыам~ыам ыйа|Бэс ыйын~Бэс~бэс ыйа|От ыйын~Отй~от ыйа|Атырдьых ыйын~Атр~атырдьых ыйа|Балаҕан ыйын~Блҕ~балаҕан ыйа|Алтынньы~Алт~алтынньы|Сэтинньи~Сэт~сэтинньи|ахсынньы~Ахс
- weekdays бэнидиэнньик~бн|оптуорунньук~оп|сэрэдэ~сэ|чэппиэр~чп|Бээтиҥсэ~бэ|субуота~сб|баскыһыанньа~бс
- symbols JPY=JP¥|¥~RUB=₽~USD=US$|$
-sah_RU
- parent sah
-saq
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Lapa le obo~Obo|Lapa le waare~Waa|Lapa le okuni~Oku|Lapa le ong’wan~Ong|Lapa le imet~Ime|Lapa le ile~Ile|Lapa le sapa~Sap|Lapa le isiet~Isi|Lapa le saal~Saa|Lapa le tomon~Tom|Lapa le tomon obo~Tob|Lapa le tomon waare~Tow
- weekdays Mderot ee kuni~Kun|Mderot ee ong’wan~Ong|Mderot ee inet~Ine|Mderot ee ile~Ile|Mderot ee sapa~Sap|Mderot ee kwe~Kwe|Mderot ee are~Are
- symbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
-saq_KE
- parent saq
-sat
- parent root
- day {y} {1} {d}
- form y-m-d
- marks ᱐ . , 3 3 1
- months ᱡᱟᱱᱣᱟᱨᱤ~ᱡᱟᱱ|ᱯᱷᱟᱨᱣᱟᱨᱤ~ᱯᱷᱟ|ᱢᱟᱨᱪ~ᱢᱟᱨ|ᱟᱯᱨᱮᱞ~ᱟᱯᱨ|ᱢᱮ|ᱡᱩᱱ|ᱡᱩᱞᱟᱭ~ᱡᱩᱞ|ᱟᱜᱟᱥᱛ~ᱟᱜᱟ|ᱥᱮᱯᱴᱮᱢᱵᱟᱨ~ᱥᱮᱯ|ᱚᱠᱴᱚᱵᱟᱨ~ᱚᱠᱴ|ᱱᱟᱣᱟᱢᱵᱟᱨ~ᱱᱟᱣ|ᱫᱤᱥᱟᱢᱵᱟᱨ~ᱫᱤᱥ
- weekdays ᱚᱛᱮ~ᱚᱛ|ᱵᱟᱞᱮ~ᱵᱟ|ᱥᱟᱹᱜᱩᱱ~ᱥᱟᱹ|ᱥᱟᱹᱨᱫᱤ~ᱥᱟᱹᱨ|ᱡᱟᱹᱨᱩᱢ~ᱡᱟᱹ|ᱧᱩᱦᱩᱢ~ᱧᱩ|ᱥᱤᱸᱜᱮ~ᱥᱤᱸ
- symbols JPY=JP¥|¥~USD=US$|$
-sat_Deva
- parent sat
- marks ० . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
-sat_Deva_IN
- parent sat_Deva
-sat_IN
- parent sat
-sat_Olck
- parent sat
-sat_Olck_IN
- parent sat
-sbp
- parent root
- amount #_¤;-#_¤
- day {1} {d} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Mupalangulwa~Mup|Mwitope~Mwi|Mushende~Msh|Munyi~Mun|Mushende Magali~Mag|Mujimbi~Muj|Mushipepo~Msp|Mupuguto~Mpg|Munyense~Mye|Mokhu~Mok|Musongandembwe~Mus|Muhaano~Muh
- weekdays Jumatatu~Jtt|Jumanne~Jnn|Jumatano~Jtn|Alahamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Mulungu~Mul
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-sbp_TZ
- parent sbp
-sc
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} de {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months ghennàrgiu~ghe|freàrgiu~fre|martzu~mar|abrile~abr|maju~maj|làmpadas~làm|trìulas~trì|austu~aus|cabudanni~cab|santugaine~stG|santandria~stA|nadale~nad
- weekdays lunis~lun|martis~mar|mèrcuris~mèr|giòbia~giò|chenàbura~che|sàbadu~sàb|domìniga~dom
- symbols JPY=JP¥|¥~USD=US$|$~XDR=DIP
-sc_IT
- parent sc
-scn
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-scn_IT
- parent scn
-sd
- parent root
- amount #\u{a0}¤;\u{61c}-#\u{a0}¤
- day {y} {1} {d}
- form y-m-d
- marks ٠ . ٬ 3 3 1
- months جنوري|فيبروري|مارچ|اپريل|مئي|جون|جولاءِ|آگسٽ|سيپٽمبر|آڪٽوبر|نومبر|ڊسمبر
- plain #;\u{61c}-#
- weekdays سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر|آچر
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~PKR=Rs~USD=US$|$
-sd_Arab
- parent sd
-sd_Arab_PK
- parent sd
-sd_Deva
- parent root
- marks 0 . , 3 3 1
- months जनवरी~जन|फेबरवरी~फर|मार्चु~मार्च|अप्रेल~अप्रै|मई|जून|जुलाई~जु~~जुला|आगस्ट~अग|सप्टेंबर~सप्टे|आक्टोबर~ऑक्टो~ऑक्टोबर|नवंबर~नवं|डिसंबर~डिसं
- weekdays सूमर~सू~सू|मंगलु~मंग~मं~मं|ॿुधर~बु॒ध~बु॒ध~बुध|विस्पत~विस~विस|जुमो~जुम~जुम~जु|छंछर~छंछ~छंछ|आर्तवार~आर्त~आर्त~आ
-sd_Deva_IN
- parent sd_IN
-sd_IN
- parent sd_Deva
-se
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months ođđajagemánnu~ođđj|guovvamánnu~guov|njukčamánnu~njuk|cuoŋománnu~cuo|miessemánnu~mies|geassemánnu~geas|suoidnemánnu~suoi|borgemánnu~borg|čakčamánnu~čakč|golggotmánnu~golg|skábmamánnu~skáb|juovlamánnu~juov
- plain #;−#
- weekdays vuossárga~vuos|maŋŋebárga~maŋ|gaskavahkku~gask|duorasdat~duor|bearjadat~bear|lávvardat~láv|sotnabeaivi~sotn
- symbols DKK=Dkr|kr~JPY=JP¥|¥~NOK=kr~SEK=Skr|kr~THB=฿~USD=US$|$
-se_FI
- parent se
- day {d} {1} {y}
- form d.m.y
- months ođđajagemánnu~ođđj|guovvamánnu~guov|njukčamánnu~njuk|cuoŋománnu~cuoŋ|miessemánnu~mies|geassemánnu~geas|suoidnemánnu~suoi|borgemánnu~borg|čakčamánnu~čakč|golggotmánnu~golg|skábmamánnu~skáb|juovlamánnu~juov
- weekdays mánnodat~má|disdat~di|gaskavahkku~ga|duorastat~du|bearjadat~be|lávvordat~lá|sotnabeaivi~so
-se_NO
- parent se
-se_SE
- parent se
- symbols NOK=Nkr|kr~SEK=kr
-seh
- parent root
- amount #_¤;-#_¤
- day {d} de {1} de {y}
- form y-m-d
- marks 0 , . 3 3 1
- months Janeiro~Jan|Fevreiro~Fev|Marco~Mar|Abril~Abr|Maio~Mai|Junho~Jun|Julho~Jul|Augusto~Aug|Setembro~Set|Otubro~Otu|Novembro~Nov|Decembro~Dec
- weekdays Chiposi~Pos|Chipiri~Pir|Chitatu~Tat|Chinai~Nai|Chishanu~Sha|Sabudu~Sab|Dimingu~Dim
- symbols JPY=JP¥|¥~MZN=MTn~USD=US$|$
-seh_MZ
- parent seh
-ses
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form y-m-d
- marks 0 . \u{a0} 3 3 1
- months Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee
- weekdays Atinni~Ati|Atalaata~Ata|Alarba~Ala|Alhamiisa~Alm|Alzuma~Alz|Asibti~Asi|Alhadi~Alh
- symbols JPY=JP¥|¥~USD=US$|$
-ses_ML
- parent ses
-sg
- parent root
- amount ¤_#;¤-#
- day {y} {1} {d}
- form y-m-d
- marks 0 , . 3 3 1
- months Nyenye~Nye|Fulundïgi~Ful|Mbängü~Mbä|Ngubùe~Ngu|Bêläwü~Bêl|Föndo~Fön|Lengua~Len|Kükürü~Kük|Mvuka~Mvu|Ngberere~Ngb|Nabändüru~Nab|Kakauka~Kak
- weekdays Bïkua-ûse~Bk2|Bïkua-ptâ~Bk3|Bïkua-usïö~Bk4|Bïkua-okü~Bk5|Lâpôsö~Lâp|Lâyenga~Lây|Bikua-ôko~Bk1
- symbols JPY=JP¥|¥~USD=US$|$
-sg_CF
- parent sg
-sgs_LT
- parent root
-shi
- parent root
- amount #_¤;-#_¤
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months ⵉⵏⵏⴰⵢⵔ~ⵉⵏⵏ|ⴱⵕⴰⵢⵕ~ⴱⵕⴰ|ⵎⴰⵕⵚ~ⵎⴰⵕ|ⵉⴱⵔⵉⵔ~ⵉⴱⵔ|ⵎⴰⵢⵢⵓ~ⵎⴰⵢ|ⵢⵓⵏⵢⵓ~ⵢⵓⵏ|ⵢⵓⵍⵢⵓⵣ~ⵢⵓⵍ|ⵖⵓⵛⵜ~ⵖⵓⵛ|ⵛⵓⵜⴰⵏⴱⵉⵔ~ⵛⵓⵜ|ⴽⵜⵓⴱⵔ~ⴽⵜⵓ|ⵏⵓⵡⴰⵏⴱⵉⵔ~ⵏⵓⵡ|ⴷⵓⵊⴰⵏⴱⵉⵔ~ⴷⵓⵊ
- weekdays ⴰⵢⵏⴰⵙ~ⴰⵢⵏ|ⴰⵙⵉⵏⴰⵙ~ⴰⵙⵉ|ⴰⴽⵕⴰⵙ~ⴰⴽⵕ|ⴰⴽⵡⴰⵙ~ⴰⴽⵡ|ⵙⵉⵎⵡⴰⵙ~ⴰⵙⵉⵎ|ⴰⵙⵉⴹⵢⴰⵙ~ⴰⵙⵉⴹ|ⴰⵙⴰⵎⴰⵙ~ⴰⵙⴰ
- symbols JPY=JP¥|¥~USD=US$|$
-shi_Latn
- parent shi
- months innayr~inn|bṛayṛ~bṛa|maṛṣ~maṛ|ibrir~ibr|mayyu~may|yunyu~yun|yulyuz~yul|ɣuct~ɣuc|cutanbir~cut|ktubr~ktu|nuwanbir~nuw|dujanbir~duj
- weekdays aynas~ayn|asinas~asi|akṛas~akṛ|akwas~akw|asimwas~asim|asiḍyas~asiḍ|asamas~asa
-shi_Latn_MA
- parent shi_Latn
-shi_Tfng
- parent shi
-shi_Tfng_MA
- parent shi
-shn_MM
- parent root
-si
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months ජනවාරි~ජන|පෙබරවාරි~පෙබ|මාර්තු~~~මාර්|අප්\u{200d}රේල්|මැයි|ජූනි|ජූලි|අගෝස්තු~අගෝ|සැප්තැම්බර්~සැප්|ඔක්තෝබර්~ඔක්|නොවැම්බර්~නොවැ|දෙසැම්බර්~දෙසැ
- weekdays සඳුදා|අඟහරුවාදා~අඟහ|බදාදා|බ්\u{200d}රහස්පතින්දා~බ්\u{200d}රහස්|සිකුරාදා~සිකු|සෙනසුරාදා~සෙන|ඉරිදා
- symbols BYN=|р.~JPY=JP¥|¥~LKR=රු.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XOF=සිෆ්එ
-si_LK
- parent si
-sid_ET
- parent root
-sjd
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-sje
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-sju
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-sk
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}.\u{202f}{m}.\u{202f}{y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months januára~jan~január|februára~feb~február|marca~mar~marec|apríla~apr~apríl|mája~máj~máj|júna~jún~jún|júla~júl~júl|augusta~aug~august|septembra~sep~september|októbra~okt~október|novembra~nov~november|decembra~dec~december
- weekdays pondelok~po|utorok~ut|streda~st|štvrtok~št|piatok~pi|sobota~so|nedeľa~ne
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=NIS|₪~INR=|₹~JPY=|¥~KRW=|₩~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XXX=
-sk_SK
- parent sk
-sl
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d}. {1} {y}
- form d.m.y
- marks 0 , . 3 3 2
- months januar~jan.|februar~feb.|marec~mar.|april~apr.|maj|junij~jun.|julij~jul.|avgust~avg.|september~sep.|oktober~okt.|november~nov.|december~dec.
- plain #;−#
- weekdays ponedeljek~pon.|torek~tor.|sreda~sre.|četrtek~čet.|petek~pet.|sobota~sob.|nedelja~ned.
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~GBP=|£~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~XCD=|$
-sl_SI
- parent sl
-sm
- parent root
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-sm_AS
- parent sm
-sm_WS
- parent sm
-smn
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {1} {d}. {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months uđđâivemáánu~uđiv|kuovâmáánu~kuovâ|njuhčâmáánu~njuhčâ|cuáŋuimáánu~cuáŋui|vyesimáánu~vyesi|kesimáánu~kesi|syeinimáánu~syeini|porgemáánu~porge|čohčâmáánu~čohčâ|roovvâdmáánu~roovvâd|skammâmáánu~skammâ|juovlâmáánu~juovlâ
- weekdays vuossaargâ~vuo~vuossargâ|majebaargâ~maj~majebargâ|koskoho~kos~koskokko|tuorâstuv~tuo~tuorâstâh|vástuppeeivi~vás~vástuppeivi|lávurduv~láv~lávurdâh|pasepeeivi~pas~pasepeivi
- symbols JPY=JP¥|¥~USD=US$|$
-smn_FI
- parent smn
-sn
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Ndira~Ndi|Kukadzi~Kuk|Kurume~Kur|Kubvumbi~Kub|Chivabvu~Chv|Chikumi~Chk|Chikunguru~Chg|Nyamavhuvhu~Nya|Gunyana~Gun|Gumiguru~Gum|Mbudzi~Mbu|Zvita~Zvi
- weekdays Muvhuro~Muv|Chipiri~Chp|Chitatu~Cht|China~Chn|Chishanu~Chs|Mugovera~Mug|Svondo~Svo
- symbols JPY=JP¥|¥~USD=US$|$
-sn_ZW
- parent sn
-so
- parent root
- amount ¤_#;-¤_#
- form d/m/y
- marks 0 . , 3 3 1
- months Janaayo~Jan~Jannaayo|Febraayo~Feb|Maarso~Mar|Abriil~Abr|Maayo~May|Juun~Jun|Luulyo~Lul|Agosto~Ogs~Ogosto|Sebtembar~Seb~Sebteembar|Oktoobar~Okt|Noofeembar~Nof|Diseembar~Dis
- weekdays Isniin~Isn|Talaado~Tldo|Arbaco~Arbc|Khamiis~Khms|Jimco~Jmc|Sabti~Sbti|Axad~Axd
- symbols BBD=DBB|$~JPY=JP¥|¥~SOS=S~USD=US$|$
-so_DJ
- parent so
- symbols DJF=Fdj
-so_ET
- parent so
- symbols ETB=Br
-so_KE
- parent so
- symbols KES=Ksh
-so_SO
- parent so
-sq
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 2
- money =
- months janar~jan|shkurt~shk|mars~mar|prill~pri|maj|qershor~qer|korrik~korr|gusht~gush|shtator~sht|tetor~tet|nëntor~nën|dhjetor~dhj
- plain #;-#
- weekdays e hënë~hën|e martë~mar|e mërkurë~mër|e enjte~enj|e premte~pre|e shtunë~sht|e diel~die
- symbols ALL=Lekë~AUD=A$|AUD~CAD=CA$|CAD~CNY=CN¥|CNY~EUR=€~GBP=£|GBP~GHS=|GH₵~HKD=HK$|HKS~ILS=₪|ILS~INR=₹|INR~JPY=JP¥|JPY~KGS=|⃀~KRW=₩|KRW~MXN=MX$|MXN~NZD=NZ$|NZD~THB=฿|THB~TWD=NT$|TWD~USD=US$|USD~VND=₫|VND~XAF=FCFA~XCD=EC$|XCD~XCG=Cg.~XOF=F\u{202f}CFA~XPF=CFPF~XXX=¤
-sq_AL
- parent sq
-sq_MK
- parent sq
- symbols MKD=den
-sq_XK
- parent sq
-sr
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}. {1} {y}.
- form d.m.y
- marks 0 , . 3 3 1
- months јануар~јан|фебруар~феб|март~мар|април~апр|мај|јун|јул|август~авг|септембар~сеп|октобар~окт|новембар~нов|децембар~дец
- weekdays понедељак~пон|уторак~уто|среда~сре|четвртак~чет|петак~пет|субота~суб|недеља~нед
- symbols AUD=|$~BAM=КМ|KM~BYN=|р.~GEL=|ლ~KRW=|₩~NZD=|$~PHP=|₱~TWD=NT$~USD=US$|$~VND=|₫
-sr_Cyrl
- parent sr
-sr_Cyrl_BA
- parent sr
- weekdays понедјељак~пон|уторак~уто|сриједа~сри|четвртак~чет|петак~пет|субота~суб|недјеља~нед
-sr_Cyrl_ME
- parent sr_ME
- months јануар~јан|фебруар~феб|март|април~апр|мај|јун|јул|август~авг|септембар~септ|октобар~окт|новембар~нов|децембар~дец
- weekdays понедељак~пон|уторак~уто|сриједа~сре|четвртак~чет|петак~пет|субота~суб|недјеља~нед
-sr_Cyrl_RS
- parent sr
-sr_Cyrl_XK
- parent sr_Cyrl_ME
- weekdays понедељак~пон|уторак~уто|среда~сре|четвртак~чет|петак~пет|субота~суб|недеља~нед
- symbols BAM=КМ|KM~BYN=|р.
-sr_Latn
- parent sr
- months januar~jan|februar~feb|mart~mar|april~apr|maj|jun|jul|avgust~avg|septembar~sep|oktobar~okt|novembar~nov|decembar~dec
- weekdays ponedeljak~pon|utorak~uto|sreda~sre|četvrtak~čet|petak~pet|subota~sub|nedelja~ned
- symbols BAM=KM~BYN=|r.
-sr_Latn_BA
- parent sr_Latn
- weekdays ponedjeljak~pon|utorak~uto|srijeda~sri|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned
-sr_Latn_ME
- parent sr_ME
-sr_Latn_RS
- parent sr_Latn
-sr_Latn_XK
- parent sr_ME
- weekdays ponedeljak~pon|utorak~uto|sreda~sre|četvrtak~čet|petak~pet|subota~sub|nedelja~ned
-sr_ME
- parent sr_Latn
- months januar~jan|februar~feb|mart|april~apr|maj|jun|jul|avgust~avg|septembar~sept|oktobar~okt|novembar~nov|decembar~dec
- weekdays ponedeljak~pon|utorak~uto|srijeda~sre|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned
-sr_RS
- parent sr
-ss
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Bhimbidvwane~Bhi|iNdlovana~Van|iNdlovu-lenkhulu~Vol|Mabasa~Mab|iNkhwekhweti~Nkh|iNhlaba~Nhl|Kholwane~Kho|iNgci~Ngc|iNyoni~Nyo|iMphala~Mph|Lweti~Lwe|iNgongoni~Ngo
- weekdays uMsombuluko~Mso|Lesibili~Bil|Lesitsatfu~Tsa|Lesine~Ne|Lesihlanu~Hla|uMgcibelo~Mgc|Lisontfo~Son
- symbols JPY=JP¥|¥~SZL=E~USD=US$|$~ZAR=R
-ss_SZ
- parent ss
- form d/m/y
-ss_ZA
- parent ss
-st
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Pherekgong~Phe|Hlakola~Kol|Hlakubele~Ube|Mmesa~Mme|Motsheanong~Mot|Phupjane~Jan|Phupu~Upu|Phato~Pha|Lwetse~Leo|Mphalane~Mph|Pudungwana~Pun|Tshitwe~Tsh
- weekdays Mantaha~Mma|Labobedi~Bed|Laboraro~Rar|Labone~Ne|Labohlano~Hla|Moqebelo~Moq|Sontaha~Son
- symbols JPY=JP¥|¥~USD=US$|$~ZAR=R
-st_LS
- parent st
- form d/m/y
- symbols LSL=M
-st_ZA
- parent st
-su
- parent root
- amount ¤_#;-¤_#
- day {d} {1}, {y}
- form d/m/y
- marks 0 , . 3 3 1
- months Januari~Jan|Pébruari~Péb|Maret~Mar|April~Apr|Méi|Juni~Jun|Juli~Jul|Agustus~Ags|Séptémber~Sép|Oktober~Okt|Nopémber~Nop|Désémber~Dés
- weekdays Senén~Sen|Salasa~Sal|Rebo~Reb|Kemis~Kem|Jumaah~Jum|Saptu~Sap|Minggu~Mng
- symbols IDR=Rp
-su_Latn
- parent su
-su_Latn_ID
- parent su
-sv
- parent root
- amount #\u{a0}¤;−#\u{a0}¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months januari~jan.|februari~feb.|mars|april~apr.|maj|juni|juli|augusti~aug.|september~sep.|oktober~okt.|november~nov.|december~dec.
- plain #;−#
- weekdays måndag~mån|tisdag~tis|onsdag~ons|torsdag~tors|fredag~fre|lördag~lör|söndag~sön
- symbols AUD=|$~BBD=Bds$|$~BMD=BM$|$~BRL=BR$|R$~BSD=BS$|$~BYN=|р.~BZD=BZ$|$~CNY=|¥~DKK=Dkr|kr~DOP=RD$|$~EGP=EG£|E£~GBP=|£~HKD=|$~INR=|₹~ISK=Ikr|kr~JMD=JM$|$~JPY=|¥~KRW=|₩~NOK=Nkr|kr~NZD=|$~PHP=|₱~RON=|L~SEK=kr~TWD=|NT$~USD=US$|$~VND=|₫
-sv_AX
- parent sv
-sv_FI
- parent sv
-sv_SE
- parent sv
-sw
- parent root
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mac|Aprili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des
- weekdays Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi|Jumapili
- symbols BYN=|р.~JPY=JP¥|¥~KES=Ksh~PHP=|₱~THB=฿~TWD=NT$~TZS=TSh~USD=US$|$
-sw_CD
- parent sw
- marks 0 , . 3 3 1
- symbols CDF=FC
-sw_KE
- parent sw
- symbols USD=$
-sw_TZ
- parent sw
-sw_UG
- parent sw
- symbols UGX=USh
-syr
- parent root
- day {d} ܒ{1} {y}
- form d-m-y
- marks 0 . , 3 3 1
- months ܟܢܘܢ ܐܚܪܝܐ~ܟܢܘܢ ܒ|ܫܒܛ|ܐܕܪ|ܢܝܣܢ|ܐܝܪ|ܚܙܝܪܢ|ܬܡܘܙ|ܐܒ|ܐܝܠܘܠ|ܬܫܪܝܢ ܩܕܡܝܐ~ܬܫܪܝܢ ܐ|ܬܫܪܝܢ ܐܚܪܝܐ~ܬܫܪܝܢ ܒ|ܟܢܘܢ ܩܕܡܝܐ~ܟܢܘܢ ܐ
- weekdays ܬܪܝܢܒܫܒܐ~ܬܪܝܢ|ܬܠܬܒܫܒܐ~ܬܠܬ|ܐܪܒܥܒܫܒܐ~ܐܪܒܥ|ܚܡܫܒܫܒܐ~ܚܡܫ|ܥܪܘܒܬܐ~ܥܪܘ|ܫܒܬܐ|ܚܕܒܫܒܐ~ܚܕ
- symbols JPY=JP¥|¥~SYP=ل.س.\u{200f}|£~USD=US$|$
-syr_IQ
- parent syr
-syr_SY
- parent syr
-szl
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months stycznia|lutego|marca|kwietnia|moja|czyrwca|lipca|siyrpnia|września|października|listopada|grudnia
- weekdays pyńdziałek|wtorek|strzoda|sztwortek|piōntek|sobota|niydziela
- symbols JPY=JP¥|¥~PLN=zł~USD=US$|$
-szl_PL
- parent szl
-ta
- parent root
- amount ¤_#;-¤_#
- day {d} {1}, {y}
- form d/m/y
- marks 0 . , 3 2 1
- months ஜனவரி~ஜன.|பிப்ரவரி~பிப்.|மார்ச்~மார்.|ஏப்ரல்~ஏப்.|மே|ஜூன்|ஜூலை|ஆகஸ்ட்~ஆக.|செப்டம்பர்~செப்.|அக்டோபர்~அக்.|நவம்பர்~நவ.|டிசம்பர்~டிச.
- weekdays திங்கள்~திங்.|செவ்வாய்~செவ்.|புதன்~புத.|வியாழன்~வியா.|வெள்ளி~வெள்.|சனி|ஞாயிறு~ஞாயி.
- symbols BYN=|р.~PHP=|₱~THB=฿~TWD=NT$
-ta_IN
- parent ta
-ta_LK
- parent ta
- symbols LKR=Rs.|Rs
-ta_MY
- parent ta
- amount ¤\u{a0}#;-¤\u{a0}#
- marks 0 . , 3 3 1
- symbols MYR=RM~SGD=S$|$
-ta_SG
- parent ta_MY
- symbols SGD=$~USD=US$|$
-tcy_IN
- parent root
-te
- parent root
- amount ¤_#;-¤_#
- day {d}, {1} {y}
- form d-m-y
- marks 0 . , 3 2 1
- months జనవరి~జన|ఫిబ్రవరి~ఫిబ్ర|మార్చి|ఏప్రిల్~ఏప్రి|మే|జూన్|జులై|ఆగస్టు~ఆగ|సెప్టెంబర్~సెప్టెం|అక్టోబర్~అక్టో|నవంబర్~నవం|డిసెంబర్~డిసెం
- weekdays సోమవారం~సోమ|మంగళవారం~మంగళ|బుధవారం~బుధ|గురువారం~గురు|శుక్రవారం~శుక్ర|శనివారం~శని|ఆదివారం~ఆది
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$
-te_IN
- parent te
-teo
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Orara~Rar|Omuk~Muk|Okwamg’~Kwa|Odung’el~Dun|Omaruk~Mar|Omodok’king’ol~Mod|Ojola~Jol|Opedel~Ped|Osokosokoma~Sok|Otibar~Tib|Olabor~Lab|Opoo~Poo
- weekdays Nakaebarasa~Bar|Nakaare~Aar|Nakauni~Uni|Nakaung’on~Ung|Nakakany~Kan|Nakasabiti~Sab|Nakaejuma~Jum
- symbols JPY=JP¥|¥~UGX=USh~USD=US$|$
-teo_KE
- parent teo
- symbols KES=Ksh
-teo_UG
- parent teo
-tg
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months Январ~Янв|Феврал~Фев|Март~Мар|Апрел~Апр|Май|Июн|Июл|Август~Авг|Сентябр~Сен|Октябр~Окт|Ноябр~Ноя|Декабр~Дек
- weekdays Душанбе~Дшб|Сешанбе~Сшб|Чоршанбе~Чшб|Панҷшанбе~Пшб|Ҷумъа~Ҷмъ|Шанбе~Шнб|Якшанбе~Яшб
- symbols JPY=JP¥|¥~TJS=сом.
-tg_TJ
- parent tg
-th
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form *
- marks 0 . , 3 3 1
- months มกราคม~ม.ค.|กุมภาพันธ์~ก.พ.|มีนาคม~มี.ค.|เมษายน~เม.ย.|พฤษภาคม~พ.ค.|มิถุนายน~มิ.ย.|กรกฎาคม~ก.ค.|สิงหาคม~ส.ค.|กันยายน~ก.ย.|ตุลาคม~ต.ค.|พฤศจิกายน~พ.ย.|ธันวาคม~ธ.ค.
- weekdays วันจันทร์~จ.|วันอังคาร~อ.|วันพุธ~พ.|วันพฤหัสบดี~พฤ.|วันศุกร์~ศ.|วันเสาร์~ส.|วันอาทิตย์~อา.
- symbols AUD=AU$|$~BYN=|р.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
-th_TH
- parent th
-ti
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- marks 0 . , 3 3 1
- months ጥሪ|ለካቲት~ለካ|መጋቢት~መጋ|ሚያዝያ~ሚያ|ጉንበት~ግን|ሰነ|ሓምለ~ሓም|ነሓሰ~ነሓ|መስከረም~መስ|ጥቅምቲ~ጥቅ|ሕዳር~ሕዳ|ታሕሳስ~ታሕ
- weekdays ሰኑይ~ሰኑ|ሰሉስ~ሰሉ|ረቡዕ~ረቡ|ሓሙስ~ሓሙ|ዓርቢ~ዓር|ቀዳም~ቀዳ|ሰንበት~ሰን
- symbols CNY=|¥~ETB=Br~JPY=|¥~USD=US$|$
-ti_ER
- parent ti
- symbols ERN=Nfk
-ti_ET
- parent ti
-tig
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months ጃንዩወሪ~ጃንዩ|ፌብሩወሪ~ፌብሩ|ማርች|ኤፕረል~ኤፕረ|ሜይ|ጁን|ጁላይ|ኦገስት~ኦገስ|ሴፕቴምበር~ሴፕቴ|ኦክተውበር~ኦክተ|ኖቬምበር~ኖቬም|ዲሴምበር~ዲሴም
- weekdays ሰኖ|ታላሸኖ~ታላሸ|ኣረርባዓ~ኣረር|ከሚሽ|ጅምዓት~ጅምዓ|ሰንበት ንኢሽ~ሰ/ን|ሰንበት ዓባይ~ሰ/ዓ
- symbols ERN=Nfk~JPY=JP¥|¥~USD=US$|$
-tig_ER
- parent tig
-tk
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months ýanwar~ýan~Ýanwar~Ýan|fewral~few~Fewral~Few|mart~~Mart~Mar|aprel~apr~Aprel~Apr|maý~~Maý~Maý|iýun~~Iýun~Iýun|iýul~~Iýul~Iýul|awgust~awg~Awgust~Awg|sentýabr~sen~Sentýabr~Sen|oktýabr~okt~Oktýabr~Okt|noýabr~noý~Noýabr~Noý|dekabr~dek~Dekabr~Dek
- weekdays duşenbe~duş~Duşenbe~Duş|sişenbe~siş~Sişenbe~Siş|çarşenbe~çar~Çarşenbe~Çar|penşenbe~pen~Penşenbe~Pen|anna~ann~Anna~Ann|şenbe~şen~Şenbe~Şen|ýekşenbe~ýek~Ýekşenbe~Ýek
- symbols BYN=|р.~EUR=|€~GBP=|£~JPY=JP¥|¥~PHP=|₱~USD=US$|$
-tk_TM
- parent tk
-tn
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 . ’ 3 3 1
- months Ferikgong~Fer|Tlhakole~Tlh|Mopitlo~Mop|Moranang~Mor|Motsheganang~Mot|Seetebosigo~See|Phukwi~Phu|Phatwe~Pha|Lwetse~Lwe|Diphalane~Dip|Ngwanatsele~Ngw|Sedimonthole~Sed
- weekdays Mosupologo~Mos|Labobedi~Labb|Laboraro~Labr|Labone~Labn|Labotlhano~Labt|Matlhatso~Mat|Tshipi~Tsh
- symbols JPY=JP¥|¥~USD=US$|$~ZAR=R
-tn_BW
- parent tn
- symbols BWP=P
-tn_ZA
- parent tn
-to
- parent root
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months Sānuali~Sān|Fēpueli~Fēp|Maʻasi~Maʻa|ʻEpeleli~ʻEpe|Mē|Sune~Sun|Siulai~Siu|ʻAokosi~ʻAok|Sēpitema~Sēp~Sepitema|ʻOkatopa~ʻOka|Nōvema~Nōv|Tīsema~Tīs
- weekdays Mōnite~Mōn|Tūsite~Tūs|Pulelulu~Pul|Tuʻapulelulu~Tuʻa|Falaite~Fal|Tokonaki~Tok|Sāpate~Sāp
- symbols AUD=AUD$|AU$~FJD=|F$~JPY=JP¥|¥~NZD=NZD$|NZ$~SBD=|S$~TOP=T$~USD=US$|$
-to_TO
- parent to
-tok
- parent root
- amount ¤_#;-¤_#
- day sike #{y} ) #{m} ) #{d}
- form y-m-d
- marks 0 , \u{a0} 2 2 1
- months mun #1|mun #2|mun #3|mun #4|mun #5|mun #6|mun #7|mun #8|mun #9|mun #10|mun #11|mun #12
- weekdays suno esun #1|suno esun #2|suno esun #3|suno esun #4|suno esun #5|suno esun #6|suno esun #7
- symbols JPY=JP¥|¥~USD=US$|$
-tok_001
- parent tok
-tpi_PG
- parent root
-tr
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d.m.y
- marks 0 , . 3 3 1
- months Ocak~Oca|Şubat~Şub|Mart~Mar|Nisan~Nis|Mayıs~May|Haziran~Haz|Temmuz~Tem|Ağustos~Ağu|Eylül~Eyl|Ekim~Eki|Kasım~Kas|Aralık~Ara
- weekdays Pazartesi~Pzt|Salı~Sal|Çarşamba~Çar|Perşembe~Per|Cuma~Cum|Cumartesi~Cmt|Pazar~Paz
- symbols AUD=AU$|$~BYN=|р.~PHP=|₱~RON=|L~THB=฿~TRY=₺~TWD=NT$
-tr_CY
- parent tr
-tr_TR
- parent tr
-trv
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months Kingal idas~Kii|Dha idas~Dhi|Tru idas~Tri|Spat idas~Spi|Rima idas~Rii|Mataru idas~Mti|Empitu idas~Emi|Maspat idas~Mai|Mngari idas~Mni|Maxal idas~Mxi|Maxal kingal idas~Mxk|Maxal dha idas~Mxd
- weekdays tgKingal jiyax iyax sngayan~Kin|tgDha jiyax iyax sngayan~Dha|tgTru jiyax iyax sngayan~Tru|tgSpac jiyax iyax sngayan~Spa|tgRima jiyax iyax sngayan~Rim|tgMataru jiyax iyax sngayan~Mat|Jiyax sngayan~Emp
- symbols JPY=JP¥|¥~USD=US$|$
-trv_TW
- parent trv
-ts
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Sunguti~Sun|Nyenyenyani~Yan|Nyenyankulu~Kul|Dzivamisoko~Dzi|Mudyaxihi~Mud|Khotavuxika~Kho|Mawuwani~Maw|Mhawuri~Mha|Ndzhati~Ndz|Nhlangula~Nhl|Hukuri~Huk|N’wendzamhala~N’w
- weekdays Musumbhunuku~Mus|Ravumbirhi~Bir|Ravunharhu~Har|Ravumune~Ne|Ravuntlhanu~Tlh|Mugqivela~Mug|Sonta~Son
- symbols JPY=JP¥|¥~USD=US$|$~ZAR=R
-ts_ZA
- parent ts
-tt
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y}\u{202f}ел, {d} {1}
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months гыйнвар~гыйн.|февраль~фев.|март~мар.|апрель~апр.|май|июнь|июль|август~авг.|сентябрь~сент.|октябрь~окт.|ноябрь~нояб.|декабрь~дек.
- weekdays дүшәмбе~дүш.|сишәмбе~сиш.|чәршәмбе~чәр.|пәнҗешәмбе~пәнҗ.|җомга~җом.|шимбә~шим.|якшәмбе~якш.
- symbols JPY=JP¥|¥~RUB=₽
-tt_RU
- parent tt
-twq
- parent root
- amount #_¤;-#_¤
- day {d} {1} {y}
- form d/m/y
- marks 0 . \u{a0} 3 3 1
- months Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee
- weekdays Atinni~Ati|Atalaata~Ata|Alarba~Ala|Alhamiisa~Alm|Alzuma~Alz|Asibti~Asi|Alhadi~Alh
- symbols JPY=JP¥|¥~USD=US$|$
-twq_NE
- parent twq
-tzm
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y} {1} {d}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months Yennayer~Yen|Yebrayer~Yeb|Mars~Mar|Ibrir~Ibr|Mayyu~May|Yunyu~Yun|Yulyuz~Yul|Ɣuct~Ɣuc|Cutanbir~Cut|Kṭuber~Kṭu|Nwanbir~Nwa|Dujanbir~Duj
- weekdays Aynas~Ayn|Asinas~Asn|Akras~Akr|Akwas~Akw|Asimwas~Asm|Asiḍyas~Asḍ|Asamas~Asa
- symbols JPY=JP¥|¥~USD=US$|$
-tzm_MA
- parent tzm
-ug
- parent root
- amount ¤_#;-¤_#
- day {y} {d}-{1}
- form y-m-d
- marks 0 . , 3 3 1
- months يانۋار|فېۋرال|مارت|ئاپرېل|ماي|ئىيۇن|ئىيۇل|ئاۋغۇست|سېنتەبىر|ئۆكتەبىر|نويابىر|دېكابىر
- weekdays دۈشەنبە~دۈ|سەيشەنبە~سە|چارشەنبە~چا|پەيشەنبە~پە|جۈمە~جۈ|شەنبە~شە|يەكشەنبە~يە
- symbols CNY=￥|¥~JPY=JP¥|¥
-ug_CN
- parent ug
-uk
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}\u{202f}р.
- form d.m.y
- marks 0 , \u{a0} 3 3 1
- months січня~січ.~січень|лютого~лют.~лютий|березня~бер.~березень|квітня~квіт.~квітень|травня~трав.~травень|червня~черв.~червень|липня~лип.~липень|серпня~серп.~серпень|вересня~вер.~вересень|жовтня~жовт.~жовтень|листопада~лист.~листопад|грудня~груд.~грудень
- weekdays понеділок~пн|вівторок~вт|середа~ср|четвер~чт|пʼятниця~пт|субота~сб|неділя~нд
- symbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|$~UAH=₴~USD=|$~VND=|₫~XCD=|$
-uk_UA
- parent uk
-ur
- parent root
- amount ¤_#;\u{200e}-¤_#
- day {d} {1}، {y}
- form d/m/y
- marks 0 . , 3 2 1
- months جنوری~جنو|فروری~فرو|مارچ~مار|اپریل~اپر|مئی|جون|جولائی~جول|اگست~اگس|ستمبر~ستم|اکتوبر~اکت|نومبر~نوم|دسمبر~دسم
- plain #;\u{200e}-#
- weekdays پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~PKR=Rs~THB=฿~TWD=NT$
-ur_Arab
- parent ur
-ur_Arab_IN
- parent ur_IN
-ur_Arab_PK
- parent ur
-ur_Aran_IN
- parent ur_IN
-ur_Aran_PK
- parent ur
-ur_IN
- parent ur
- symbols PKR=|Rs
-ur_PK
- parent ur
-uz
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d}-{1}, {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months yanvar~yan~Yanvar~Yan|fevral~fev~Fevral~Fev|mart~mar~Mart~Mar|aprel~apr~Aprel~Apr|may~~May~May|iyun~iyn~Iyun~Iyn|iyul~iyl~Iyul~Iyl|avgust~avg~Avgust~Avg|sentabr~sen~Sentabr~Sen|oktabr~okt~Oktabr~Okt|noyabr~noy~Noyabr~Noy|dekabr~dek~Dekabr~Dek
- weekdays dushanba~Dush|seshanba~Sesh|chorshanba~Chor|payshanba~Pay|juma~Jum|shanba~Shan|yakshanba~Yak
- symbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~USD=US$|$~UZS=soʻm
-uz_Arab
- parent uz
- amount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#
- day {y} {1} {d}
- form *
- marks ۰ ٫ ٬ 3 3 1
- months جنوری~جنو|فبروری~فبر|مارچ~مار|اپریل~اپر|می|جون|جولای~جول|اگست~اگس|سپتمبر~سپت|اکتوبر~اکت|نومبر~نوم|دسمبر~دسم
- plain #;\u{200e}-\u{200e}#
- weekdays دوشنبه~د.|سه\u{200c}شنبه~س.|چهارشنبه~چ.|پنجشنبه~پ.|جمعه~ج.|شنبه~ش.|یکشنبه~ی.
- symbols AFN=؋~BYN=~PHP=₱~UZS=
-uz_Arab_AF
- parent uz_Arab
-uz_Cyrl
- parent uz
- day {d} {1}, {y}
- months январ~янв|феврал~фев|март~мар|апрел~апр|май|июн|июл|август~авг|сентябр~сен|октябр~окт|ноябр~ноя|декабр~дек
- weekdays душанба~душ|сешанба~сеш|чоршанба~чор|пайшанба~пай|жума~жум|шанба~шан|якшанба~якш
- symbols BYN=~PHP=₱~THB=฿~UZS=сўм
-uz_Cyrl_UZ
- parent uz_Cyrl
-uz_Latn
- parent uz
-uz_Latn_UZ
- parent uz
-uz_UZ
- parent uz
-vai
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months ꖨꖕ ꕪꕴ ꔞꔀꕮꕊ~ꖨꖕꔞ|ꕒꕡꖝꖕ~ꕒꕡ|ꕾꖺ|ꖢꖕ|ꖑꕱ|ꖱꘋ|ꖱꕞꔤ~ꖱꕞ|ꗛꔕ|ꕢꕌ|ꕭꖃ|ꔞꘋꕔꕿ ꕸꖃꗏ~ꔞꘋ|ꖨꖕ ꕪꕴ ꗏꖺꕮꕊ~ꖨꖕꗏ
- weekdays ꗳꗡꘉ|ꕚꕞꕚ|ꕉꕞꕒ|ꕉꔤꕆꕢ|ꕉꔤꕀꕮ|ꔻꔬꔳ|ꕞꕌꔵ
- symbols JPY=JP¥|¥~LRD=$~USD=US$|$
-vai_Latn
- parent vai
- day {1} {d} {y}
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays tɛɛnɛɛ|talata|alaba|aimisa|aijima|siɓiti|lahadi
-vai_Latn_LR
- parent vai_Latn
-vai_Vaii
- parent vai
-vai_Vaii_LR
- parent vai
-ve
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months Phando~Pha|Luhuhi~Luh|Ṱhafamuhwe~Ṱhf|Lambamai~Lam|Shundunthule~Shu|Fulwi~Lwi|Fulwana~Lwa|Ṱhangule~Ṱha|Khubvumedzi~Khu|Tshimedzi~Tsh|Ḽara~Ḽar|Nyendavhusiku~Nye
- weekdays Musumbuluwo~Mus|Ḽavhuvhili~Vhi|Ḽavhuraru~Rar|Ḽavhuṋa~Ṋa|Ḽavhuṱanu~Ṱan|Mugivhela~Mug|Swondaha~Swo
- symbols JPY=JP¥|¥~USD=US$|$~ZAR=R
-ve_ZA
- parent ve
-vec
- parent root
- amount #\u{202f}¤;-#\u{202f}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{202f} 3 3 1
- months jenaro~jen|febraro~feb|marso~mar|aprile~apr|majo~maj|jugno~jug|lujo~luj|agosto~ago|setenbre~set|otobre~oto|novenbre~nov|dezenbre~dez
- weekdays luni~lun|marti~mar|mèrcore~mer|zoba~zob|vènare~vèn|sabo~sab|doménega~dom
- symbols AUD=|$~BRL=|R$~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~RON=|L~TWD=|NT$~USD=|$~VND=|₫~XAF=~XCD=|$~XOF=~XPF=
-vec_IT
- parent vec
-vi
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1}, {y}
- form d/m/y
- marks 0 , . 3 3 1
- months tháng 1~thg 1~Tháng 1~Tháng 1|tháng 2~thg 2~Tháng 2~Tháng 2|tháng 3~thg 3~Tháng 3~Tháng 3|tháng 4~thg 4~Tháng 4~Tháng 4|tháng 5~thg 5~Tháng 5~Tháng 5|tháng 6~thg 6~Tháng 6~Tháng 6|tháng 7~thg 7~Tháng 7~Tháng 7|tháng 8~thg 8~Tháng 8~Tháng 8|tháng 9~thg 9~Tháng 9~Tháng 9|tháng 10~thg 10~Tháng 10~Tháng 10|tháng 11~thg 11~Tháng 11~Tháng 11|tháng 12~thg 12~Tháng 12~Tháng 12
- weekdays Thứ Hai~Th 2|Thứ Ba~Th 3|Thứ Tư~Th 4|Thứ Năm~Th 5|Thứ Sáu~Th 6|Thứ Bảy~Th 7|Chủ Nhật~CN
- symbols AUD=AU$|$~BYN=|р.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
-vi_VN
- parent vi
-vmw
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form y-m-d
- marks 0 , . 3 3 1
- months janeiru|fevereiru|marsu|abril|maiu|junyu|julyu|agostu|setembru|outubru|novembru|dezembru
- weekdays nihiku noolempwa|namaanli|namararu|namaxexe|namathanu|esaabadu|ettiminku
- symbols JPY=JP¥|¥~USD=US$|$
-vmw_MZ
- parent vmw
-vun
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Januari~Jan|Februari~Feb|Machi~Mac|Aprilyi~Apr|Mei|Junyi~Jun|Julyai~Jul|Agusti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des
- weekdays Jumatatuu~Jtt|Jumanne~Jnn|Jumatanu~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Jumapilyi~Jpi
- symbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
-vun_TZ
- parent vun
-wa
- parent root
- day {y} {1} {d}
- form y-m-d
- marks 0 . , 3 3 1
- months M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12
- weekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
- symbols JPY=JP¥|¥~USD=US$|$
-wa_BE
- parent wa
-wae
- parent root
- day {d}. {1} {y}
- form y-m-d
- marks 0 , ’ 3 3 1
- months Jenner~Jen|Hornig~Hor|Märze~Mär|Abrille~Abr|Meije~Mei|Bráčet~Brá|Heiwet~Hei|Öigšte~Öig|Herbštmánet~Her|Wímánet~Wím|Wintermánet~Win|Chrištmánet~Chr
- weekdays Mäntag~Män|Zištag~Ziš|Mittwuč~Mit|Fróntag~Fró|Fritag~Fri|Samštag~Sam|Sunntag~Sun
-wae_CH
- parent wae
-wal
- parent root
- amount ¤_#;-¤_#
- day {y} {1} {d}
- form d/m/y
- marks 0 . ’ 3 3 1
- months ጃንዩወሪ~ጃንዩ|ፌብሩወሪ~ፌብሩ|ማርች|ኤፕረል~ኤፕረ|ሜይ|ጁን|ጁላይ|ኦገስት~ኦገስ|ሴፕቴምበር~ሴፕቴ|ኦክተውበር~ኦክተ|ኖቬምበር~ኖቬም|ዲሴምበር~ዲሴም
- weekdays ሳይኖ|ማቆሳኛ|አሩዋ|ሃሙሳ|አርባ|ቄራ|ወጋ
- symbols ETB=Br~JPY=JP¥|¥~USD=US$|$
-wal_ET
- parent wal
-wo
- parent root
- day {d} {1} {y}
- form d-m-y
- marks 0 , . 3 3 1
- months Samwiyee~Sam|Fewriyee~Few|Mars~Mar|Awril~Awr|Mee|Suwe~Suw|Sulet~Sul|Ut|Sàttumbar~Sàt|Oktoobar~Okt|Nowàmbar~Now|Desàmbar~Des
- weekdays Altine~Alt|Talaata~Tal|Àlarba~Àla|Alxamis~Alx|Àjjuma~Àjj|Aseer~Ase|Dibéer~Dib
- symbols CLP=|Vote $~EGP=EGPP|E£~GHS=GHS.|GH₵~GIP=GIIP|£~GTQ=GT Q|Q~HRK=HRKS|kn~HUF=|Vote Ft~JPY=JP¥|¥~MDL=Vote MDL~NGN=NGN.|₦~RON=|Vote lei
-wo_SN
- parent wo
-xh
- parent root
- amount ¤_#;-¤_#
- marks 0 . \u{a0} 3 3 1
- months Janyuwari~Jan|Februwari~Feb|Matshi~Mat|Epreli~Epr|Meyi~Mey|Juni~Jun|Julayi~Jul|Agasti~Aga|Septemba~Sept~~Sep|Okthobha~Okt~Okthoba|Novemba~Nov|Disemba~Dis
- weekdays Mvulo~Mvu|Lwesibini~Lwesb~~Bin|Lwesithathu~Tha|Lwesine~Sin|Lwesihlanu~Hla|Mgqibelo~Mgq|Cawe~Caw
- symbols ZAR=R
-xh_ZA
- parent xh
-xnr
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form d/m/y
- marks 0 . , 3 2 1
- months जनवरी~जन॰|फ़रवरी~फ़र॰|मार्च|अप्रैल|मई|जून|जुलाई~जुल॰|अगस्त~अग॰|सितंबर~सित॰|अक्तूबर~अक्तू॰|नवंबर~नव॰|दिसंबर~दिस॰
- weekdays सोआर|मंगलवार~मंगल|बुधवार~बुध|वीरवार~वीर|शुक्करवार~शुक्कर|शनिच्चरवार~शनि|तोआर
- symbols JPY=JP¥|¥~USD=US$|$
-xnr_IN
- parent xnr
-xog
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {y} {1} {d}
- form d/m/y
- marks 0 . , 3 3 1
- months Janwaliyo~Jan|Febwaliyo~Feb|Marisi~Mar|Apuli~Apu|Maayi~Maa|Juuni~Juu|Julaayi~Jul|Agusito~Agu|Sebuttemba~Seb|Okitobba~Oki|Novemba~Nov|Desemba~Des
- weekdays Balaza~Bala|Owokubili~Kubi|Owokusatu~Kusa|Olokuna~Kuna|Olokutaanu~Kuta|Olomukaaga~Muka|Sabiiti~Sabi
- symbols JPY=JP¥|¥~UGX=USh~USD=US$|$
-xog_UG
- parent xog
-yav
- parent root
- amount #\u{a0}¤;-#\u{a0}¤
- day {d} {1} {y}
- form d/m/y
- marks 0 , \u{a0} 3 3 1
- months pikítíkítie, oólí ú kutúan~o.1|siɛyɛ́, oóli ú kándíɛ~o.2|ɔnsúmbɔl, oóli ú kátátúɛ~o.3|mesiŋ, oóli ú kénie~o.4|ensil, oóli ú kátánuɛ~o.5|ɔsɔn~o.6|efute~o.7|pisuyú~o.8|imɛŋ i puɔs~o.9|imɛŋ i putúk,oóli ú kátíɛ~o.10|makandikɛ~o.11|pilɔndɔ́~o.12
- weekdays móndie~md|muányáŋmóndie~mw|metúkpíápɛ~et|kúpélimetúkpiapɛ~kl|feléte~fl|séselé~ss|sɔ́ndiɛ~sd
- symbols JPY=JP¥|¥~USD=US$|$
-yav_CM
- parent yav
-yi
- parent root
- day {d}טן {1} {y}
- form d/m/y
- marks 0 . , 3 3 1
- months יאַנואַר~~~יאַנ|פֿעברואַר~~~פֿעב|מערץ|אַפּריל~~~אַפּר|מיי|יוני|יולי|אויגוסט~~~אויג|סעפּטעמבער~~~סעפּ|אקטאבער~~~אקט|נאוועמבער~~~נאוו|דעצעמבער~~~דעצ
- weekdays מאָנטיק|דינסטיק|מיטוואך|דאנערשטיק|פֿרײַטיק|שבת|זונטיק
- symbols JPY=JP¥|¥~USD=US$|$
-yi_UA
- parent yi
-yi_US
- parent yi
- symbols JPY=¥~USD=$
-yo
- parent root
- amount ¤_#;-¤_#
- day {d} {1} {y}
- form -
- marks 0 . , 3 3 1
- months Oṣù Ṣẹ́rẹ́|Oṣù Èrèlè|Oṣù Ẹrẹ̀nà|Oṣù Ìgbé|Oṣù Ẹ̀bibi|Oṣù Òkúdu|Oṣù Agẹmọ|Oṣù Ògún|Oṣù Owewe|Oṣù Ọ̀wàrà|Oṣù Bélú|Oṣù Ọ̀pẹ̀
- weekdays Ọjọ́ Ajé~Ajé~Ajé|Ọjọ́ Ìsẹ́gun~Ìsẹ́gun~Ìsẹ́gun|Ọjọ́rú|Ọjọ́bọ|Ọjọ́ Ẹtì~Ẹtì~Ẹtì|Ọjọ́ Àbámẹ́ta~Àbámẹ́ta~Àbámẹ́ta|Ọjọ́ Àìkú~Àìkú~Àìkú
- symbols JPY=JP¥|¥~NGN=₦~RUB=₽
-yo_BJ
- parent yo
- months Oshù Shɛ́rɛ́|Oshù Èrèlè|Oshù Ɛrɛ̀nà|Oshù Ìgbé|Oshù Ɛ̀bibi|Oshù Òkúdu|Oshù Agɛmɔ|Oshù Ògún|Oshù Owewe|Oshù Ɔ̀wàrà|Oshù Bélú|Oshù Ɔ̀pɛ̀
- weekdays Ɔjɔ́ Ajé~Ajé~Ajé|Ɔjɔ́ Ìsɛ́gun~Ìsɛ́gun~Ìsɛ́gun|Ɔjɔ́rú|Ɔjɔ́bɔ|Ɔjɔ́ Ɛtì~Ɛtì~Ɛtì|Ɔjɔ́ Àbámɛ́ta~Àbámɛ́ta~Àbámɛ́ta|Ɔjɔ́ Àìkú~Àìkú~Àìkú
-yo_NG
- parent yo
-yrl
- parent root
- day {d} {1} {y}
- form d/m/y
- marks 0 , . 3 3 1
- months yepé~ye|mukũi~mk|musapíri~ms|irũdí~id|pú~pu|pú-yepé~py|pú-mukũi~pm|pú-musapíri~ps|pú-irũdí~pi|yepé-putimaã~yp|yepé-yepé~yy|yepé-mukũi~ym
- weekdays murakipí~mur|murakí-mukũi~mmk|murakí-musapíri~mms|supapá~sup|yukuakú~yuk|saurú~sau|mituú~mit
- symbols AUD=AU$|$~BOB=BUB|Bs~BYN=|p.~COP=$|COP~JPY=JP¥|¥~PHP=|₱~RON=|L~SCR=SCRu~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$~VES=Bs.S|VES~XAF=FCF~XOF=CFA~XPF=CFP~ZMW=|Zk
-yrl_BR
- parent yrl
-yrl_CO
- parent yrl
-yrl_VE
- parent yrl
-yue
- parent root
- amount ¤_#;-¤_#
- day {y}年{1}{d}日
- form y/m/d
- marks 0 . , 3 3 1
- months 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
- weekdays 星期一|星期二|星期三|星期四|星期五|星期六|星期日
- symbols AUD=AU$|$~BYN=|р.~KRW=￦|₩~PHP=|₱~USD=US$|$~XXX=
-yue_HK
- parent yue
-yue_Hans
- parent yue
- months 一月~1月|二月~2月|三月~3月|四月~4月|五月~5月|六月~6月|七月~7月|八月~8月|九月~9月|十月~10月|十一月~11月|十二月~12月
- weekdays 星期一~周一|星期二~周二|星期三~周三|星期四~周四|星期五~周五|星期六~周六|星期日~周日
- symbols CNY=¥~JPY=JP¥|¥
-yue_Hans_CN
- parent yue_Hans
-yue_Hant
- parent yue
-yue_Hant_CN
- parent yue
-yue_Hant_HK
- parent yue
-za
- parent root
- day bi {y} ndwen {m} ngoenz {d}
- form y-m-d
- marks 0 . , 3 3 1
- months ndwenit|ndwenngeih|ndwensam|ndwenseiq|ndwenngux|ndwenloeg|ndwencaet|ndwenbet|ndwengouj|ndwencib|ndwencib’it|ndwencibngeih
- weekdays singhgizit|singhgizngeih|singhgizsam|singhgizseiq|singhgizhaj|singhgizroek|ngoenzsinghgiz
- symbols JPY=JP¥|¥~USD=US$|$
-za_CN
- parent za
-zgh
- parent root
- amount #_¤;-#_¤
- day {y} {1} {d}
- form y-m-d
- marks 0 , \u{a0} 3 3 1
- months ⵉⵏⵏⴰⵢⵔ~ⵉⵏⵏ|ⴱⵕⴰⵢⵕ~ⴱⵕⴰ|ⵎⴰⵕⵚ~ⵎⴰⵕ|ⵉⴱⵔⵉⵔ~ⵉⴱⵔ|ⵎⴰⵢⵢⵓ~ⵎⴰⵢ|ⵢⵓⵏⵢⵓ~ⵢⵓⵏ|ⵢⵓⵍⵢⵓⵣ~ⵢⵓⵍ|ⵖⵓⵛⵜ~ⵖⵓⵛ|ⵛⵓⵜⴰⵏⴱⵉⵔ~ⵛⵓⵜ|ⴽⵜⵓⴱⵔ~ⴽⵜⵓ|ⵏⵓⵡⴰⵏⴱⵉⵔ~ⵏⵓⵡ|ⴷⵓⵊⴰⵏⴱⵉⵔ~ⴷⵓⵊ
- weekdays ⴰⵢⵏⴰⵙ~ⴰⵢⵏ|ⴰⵙⵉⵏⴰⵙ~ⴰⵙⵉ|ⴰⴽⵕⴰⵙ~ⴰⴽⵕ|ⴰⴽⵡⴰⵙ~ⴰⴽⵡ|ⴰⵙⵉⵎⵡⴰⵙ~ⴰⵙⵉⵎ|ⴰⵙⵉⴹⵢⴰⵙ~ⴰⵙⵉⴹ|ⴰⵙⴰⵎⴰⵙ~ⴰⵙⴰ
- symbols JPY=JP¥|¥~USD=US$|$
-zgh_MA
- parent zgh
-zh
- parent root
- amount ¤_#;-¤_#
- day {y}年{1}{d}日
- form y/m/d
- marks 0 . , 3 3 1
- months 一月~1月|二月~2月|三月~3月|四月~4月|五月~5月|六月~6月|七月~7月|八月~8月|九月~9月|十月~10月|十一月~11月|十二月~12月
- weekdays 星期一~周一|星期二~周二|星期三~周三|星期四~周四|星期五~周五|星期六~周六|星期日~周日
- symbols AUD=AU$|$~BYN=|р.~CNY=¥~JPY=JP¥|¥~PHP=|₱~TWD=NT$~USD=US$|$~XXX=
-zh_CN
- parent zh
-zh_HK
- parent zh
- form d/m/y
- months 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
- weekdays 星期一~週一|星期二~週二|星期三~週三|星期四~週四|星期五~週五|星期六~週六|星期日~週日
- symbols CNY=CN¥|¥~JPY=¥~RON=|L~TWD=NT$|$
-zh_Hans
- parent zh
-zh_Hans_CN
- parent zh
-zh_Hans_HK
- parent zh_SG
- form d/m/y
- symbols SGD=|$
-zh_Hans_JP
- parent zh_Hans_HK
- form y/m/d
-zh_Hans_MO
- parent zh_SG
- symbols MOP=MOP$~SGD=|$
-zh_Hans_MY
- parent zh
-zh_Hans_SG
- parent zh_SG
-zh_Hant
- parent zh_HK
- form y/m/d
- symbols KRW=￦|₩~TWD=$
-zh_Hant_CN
- parent zh_TW
- symbols CNY=¥~JPY=JP¥|¥~TWD=NT$|$
-zh_Hant_HK
- parent zh_HK
-zh_Hant_JP
- parent zh_TW
-zh_Hant_MO
- parent zh_HK
- symbols MOP=MOP$
-zh_Hant_MY
- parent zh_TW
-zh_Hant_TW
- parent zh_TW
-zh_SG
- parent zh
- form -
- symbols CNY=CN¥|¥~SGD=$
-zh_TW
- parent zh_Hant
-zu
- parent root
- amount ¤_#;-¤_#
- form y-m-d
- marks 0 . , 3 3 1
- months Januwari~Jan|Februwari~Feb|Mashi~Mas|Ephreli~Eph|Meyi~Mey|Juni~Jun|Julayi~Jul|Agasti~Aga|Septhemba~Sep|Okthoba~Okt|Novemba~Nov|Disemba~Dis
- weekdays UMsombuluko~Mso|ULwesibili~Bil|ULwesithathu~Tha|ULwesine~Sin|ULwesihlanu~Hla|UMgqibelo~Mgq|ISonto~Son
- symbols BYN=|P.~DKK=|Kr~HRK=|Kn~ISK=|Kr~JPY=JP¥|¥~NOK=|Kr~PHP=|₱~PLN=|Zł~SEK=|Kr~THB=฿~TWD=NT$~ZAR=R
-zu_ZA
- parent zu
+@languages\tiso aa ab ace ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang anp apw ar arc arn aro arp arq ars arw ary arz as asa ase ast av avk awa ay az ba bal ban bar bas bax bbc bbj be bej bem ber bew bez bfd bfq bg bgc bgn bho bi bik bin bjn bkm bla blo bm bn bo bpy bqi br bra brh brx bs bss bua bug bum byn byv ca cad car cay cch ccp ce ceb cgg ch chb chg chk chm chn cho chp chr chy cic ckb co cop cps cr crh cs csb csw cu cv cy da dak dar dav de del den dgr din dje doi dsb dtp dua dum dv dyo dyu dz dzg ebu ee efi egl egy eka el elx en enm eo es esu et eu ewo ext fa fan fat ff fi fil fit fj fo fon fr frc frm fro frp frr frs fur fy ga gaa gag gan gay gba gbz gd gez gil gl glk gmh gn goh gom gon gor got grb grc gsw gu guc gur guz gv gwi ha hai hak haw he hi hif hil hit hmn ho hr hsb hsn ht hu hup hy hz ia iba ibb id ie ig ii ik ilo inh io is it iu izh ja jam jbo jgo jmc jpr jrb jut jv ka kaa kab kac kaj kam kaw kbd kbl kcg kde kea ken kfo kg kgp kha kho khq khw ki kiu kj kk kkj kl kln km kmb kn ko koi kok kos kpe kr krc kri krj krl kru ks ksb ksf ksh ku kum kut kv kw kxv ky la lad lag lah lam lb lez lfn lg li lij liv lkt lmo ln lo lol loz lrc lt ltg lu lua lui lun luo lus lut luy lv lzh lzz mad maf mag mai mak man mas mde mdf mdh mdr men mer mfe mg mga mgh mgo mh mi mic mid min mis mk ml mn mnc mni moh mos mr mrj ms mt mua mul mus mwl mwr mwv my mye myv mzn na nan nap naq nb nd nds ne new ng nia niu njo nl nmg nn nnh nnp no nog non nov nqo nr nso nus nv nwc ny nym nyn nyo nzi oc oj om or os osa ota otk oui pa pag pal pam pap pau pcd pcm pdc pdt peo pfl phn pi pl pms pnt pon pqm prg pro ps pt qu quc qug raj rap rar rej rgn rhg rif rm rn ro rof rom rtm ru rue rug rup rw rwk sa sad sah sam saq sas sat saz sba sbp sc scn sco sd sdc sdh se see seh sei sel ses sg sga sgs shi shn shu si sid sjd sje sju sk sl sli sly sm sma smj smn sms sn snk so sog sq sr srn srr ss ssy st stq su suk sus sux sv sw swb syc syr szl ta tcy te tem teo ter tet tg th ti tig tiv tk tkl tkr tlh tli tly tmh tn to tog tok tpi tr tru trv ts tsd tsi tt ttt tum tvl tw twq ty tyv tzm udm ug uga uk umb und ur uz vai ve vec vep vi vls vmf vmw vo vot vro vun wa wae wal war was wbp wo wuu xal xh xmf xnr xog yao yap yav ybb yi yo yrl yue za zap zbl zea zen zgh zh zu zun zxx zza
+@regions\tAC SHP\tAD EUR\tAE AED\tAF AFN *\tAG XCD\tAI XCD\tAL ALL\tAM AMD\tAO AOA\tAQ XXX\tAR ARS\tAS USD\tAT EUR\tAU AUD\tAW AWG\tAX EUR\tAZ AZN\tBA BAM\tBB BBD\tBD BDT\tBE EUR\tBF XOF\tBG BGN\tBH BHD\tBI BIF\tBJ XOF\tBL EUR\tBM BMD\tBN BND\tBO BOB\tBQ USD\tBR BRL\tBS BSD\tBT BTN\tBV NOK\tBW BWP\tBY BYN\tBZ BZD\tCA CAD\tCC AUD\tCD CDF\tCF XAF\tCG XAF\tCH CHF\tCI XOF\tCK NZD\tCL CLP\tCM XAF\tCN CNY\tCO COP\tCP XXX\tCR CRC\tCU CUP\tCV CVE\tCW XCG\tCX AUD\tCY EUR\tCZ CZK\tDE EUR\tDG USD\tDJ DJF\tDK DKK\tDM XCD\tDO DOP\tDZ DZD\tEA EUR\tEC USD\tEE EUR\tEG EGP\tEH MAD\tER ERN\tES EUR\tET ETB\tEU EUR\tFI EUR\tFJ FJD\tFK FKP\tFM USD\tFO DKK\tFR EUR\tGA XAF\tGB GBP\tGD XCD\tGE GEL\tGF EUR\tGG GBP\tGH GHS\tGI GIP\tGL DKK\tGM GMD\tGN GNF\tGP EUR\tGQ XAF\tGR EUR\tGS GBP\tGT GTQ\tGU USD\tGW XOF\tGY GYD\tHK HKD\tHM AUD\tHN HNL\tHR EUR\tHT HTG\tHU HUF\tIC EUR\tID IDR\tIE EUR\tIL ILS\tIM GBP\tIN INR\tIO USD\tIQ IQD\tIR IRR *\tIS ISK\tIT EUR\tJE GBP\tJM JMD\tJO JOD\tJP JPY\tKE KES\tKG KGS\tKH KHR\tKI AUD\tKM KMF\tKN XCD\tKP KPW\tKR KRW\tKW KWD\tKY KYD\tKZ KZT\tLA LAK\tLB LBP\tLC XCD\tLI CHF\tLK LKR\tLR LRD\tLS ZAR\tLT EUR\tLU EUR\tLV EUR\tLY LYD\tMA MAD\tMC EUR\tMD MDL\tME EUR\tMF EUR\tMG MGA\tMH USD\tMK MKD\tML XOF\tMM MMK\tMN MNT\tMO MOP\tMP USD\tMQ EUR\tMR MRU\tMS XCD\tMT EUR\tMU MUR\tMV MVR\tMW MWK\tMX MXN\tMY MYR\tMZ MZN\tNA NAD\tNC XPF\tNE XOF\tNF AUD\tNG NGN\tNI NIO\tNL EUR\tNO NOK\tNP NPR\tNR AUD\tNU NZD\tNZ NZD\tOM OMR\tPA PAB\tPE PEN\tPF XPF\tPG PGK\tPH PHP\tPK PKR\tPL PLN\tPM EUR\tPN NZD\tPR USD\tPS ILS\tPT EUR\tPW USD\tPY PYG\tQA QAR\tRE EUR\tRO RON\tRS RSD\tRU RUB\tRW RWF\tSA SAR *\tSB SBD\tSC SCR\tSD SDG\tSE SEK\tSG SGD\tSH SHP\tSI EUR\tSJ NOK\tSK EUR\tSL SLE\tSM EUR\tSN XOF\tSO SOS\tSR SRD\tSS SSP\tST STN\tSV USD\tSX XCG\tSY SYP\tSZ SZL\tTA GBP\tTC USD\tTD XAF\tTF EUR\tTG XOF\tTH THB *\tTJ TJS\tTK NZD\tTL USD\tTM TMT\tTN TND\tTO TOP\tTR TRY\tTT TTD\tTV AUD\tTW TWD\tTZ TZS\tUA UAH\tUG UGX\tUM USD\tUS USD\tUY UYU\tUZ UZS\tVA EUR\tVC XCD\tVE VED\tVG USD\tVI USD\tVN VND\tVU VUV\tWF XPF\tWS WST\tXK EUR\tYE YER\tYT EUR\tZA ZAR\tZM ZMW\tZW ZWG
+aa_DJ\tparent root
+aa_ER\tparent root
+aa_ET\tparent root
+af\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Januarie~Jan.|Februarie~Feb.|Maart~Mrt.|April~Apr.|Mei|Junie~Jun.|Julie~Jul.|Augustus~Aug.|September~Sep.|Oktober~Okt.|November~Nov.|Desember~Des.\tweekdays Maandag~Ma.|Dinsdag~Di.|Woensdag~Wo.|Donderdag~Do.|Vrydag~Vr.|Saterdag~Sa.|Sondag~So.\tsymbols BYN=|р.~CAD=|$~JPY=JP¥|¥~MXN=|$~PHP=|₱~RON=|leu~THB=฿~TWD=NT$~USD=|$~ZAR=R
+af_NA\tparent af\tsymbols NAD=$
+af_ZA\tparent af
+agq\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths ndzɔ̀ŋɔ̀nùm~nùm|ndzɔ̀ŋɔ̀kƗ̀zùʔ~kɨz|ndzɔ̀ŋɔ̀tƗ̀dʉ̀ghà~tɨd|ndzɔ̀ŋɔ̀tǎafʉ̄ghā~taa|ndzɔ̀ŋèsèe~see|ndzɔ̀ŋɔ̀nzùghò~nzu|ndzɔ̀ŋɔ̀dùmlo~dum|ndzɔ̀ŋɔ̀kwîfɔ̀e~fɔe|ndzɔ̀ŋɔ̀tƗ̀fʉ̀ghàdzughù~dzu|ndzɔ̀ŋɔ̀ghǔuwelɔ̀m~lɔm|ndzɔ̀ŋɔ̀chwaʔàkaa wo~kaa|ndzɔ̀ŋèfwòo~fwo\tweekdays tsuʔukpà~kpa|tsuʔughɔe~ghɔ|tsuʔutɔ̀mlò~tɔm|tsuʔumè~ume|tsuʔughɨ̂m~ghɨ|tsuʔndzɨkɔʔɔ~dzk|tsuʔntsɨ~nts\tsymbols JPY=JP¥|¥~USD=US$|$
+agq_CM\tparent agq
+ain\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+ain_JP\tparent ain
+ak\tparent root\tamount ¤_#;-¤_#\tform y/m/d\tmarks 0 . , 3 3 1\tmonths Ɔpɛpɔn|Ɔgyefoɔ|Ɔbɛnem|Oforisuo|Kɔtɔnimma|Ayɛwohomumu|Kutawonsa|Ɔsanaa|Ɛbɔ|Ahinime|Obubuo|Ɔpɛnimma\tweekdays Dwoada~Dwo|Benada~Ben|Wukuada~Wuk|Yawoada~Yaw|Fiada~Fia|Memeneda~Mem|Kwasiada~Kwe\tsymbols GHS=GH₵~IQD=Irak dinaa~JPY=JP¥|¥~USD=US$|$~XOF=AAS
+ak_GH\tparent ak
+am\tparent root\tamount ¤_#;-¤_#\tday {1} {d} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths ጃንዋሪ~ጃን|ፌብሩዋሪ~ፌብ|ማርች|ኤፕሪል~ኤፕሪ|ሜይ|ጁን|ጁላይ|ኦገስት~ኦገስ|ሴፕቴምበር~ሴፕቴ|ኦክቶበር~ኦክቶ|ኖቬምበር~ኖቬም|ዲሴምበር~ዲሴም\tweekdays ሰኞ|ማክሰኞ~ማክሰ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ|እሑድ\tsymbols AUD=AU$|$~BYN=|р.~ETB=ብር~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
+am_ET\tparent am
+an_ES\tparent root
+anp_IN\tparent root
+apw\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥
+apw_US\tparent apw
+ar\tparent root\tamount \u{200f}#\u{a0}¤;\u{200f}\u{200e}-#\u{a0}¤\tday {d} {1}، {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر\tplain #;\u{200e}-#\tweekdays الاثنين~اثنين|الثلاثاء~ثلاثاء|الأربعاء~أربعاء|الخميس~خميس|الجمعة~جمعة|السبت~سبت|الأحد~أحد\tsymbols AED=د.إ.\u{200f}~ARS=|AR$~AUD=AU$~BBD=|BB$~BHD=د.ب.\u{200f}~BMD=|BM$~BND=|BN$~BSD=|BS$~BYN=|р.~BZD=|BZ$~CAD=CA$~CLP=|CL$~CNY=CN¥~COP=|CO$~CUP=|CU$~DOP=|DO$~DZD=د.ج.\u{200f}~EGP=ج.م.\u{200f}|E£~FJD=|FJ$~GBP=UK£~GYD=|GY$~HKD=HK$~IQD=د.ع.\u{200f}~IRR=ر.إ.~JMD=|JM$~JOD=د.أ.\u{200f}~JPY=JP¥~KWD=د.ك.\u{200f}~KYD=|KY$~LBP=ل.ل.\u{200f}|L£~LRD=|$LR~LYD=د.ل.\u{200f}~MAD=د.م.\u{200f}~MRU=أ.م.~MXN=MX$~NZD=NZ$~OMR=ر.ع.\u{200f}~PHP=|₱~QAR=ر.ق.\u{200f}~SAR=ر.س.\u{200f}~SBD=|SB$~SDG=ج.س.~SRD=|SR$~SYP=ل.س.\u{200f}|£~THB=฿~TND=د.ت.\u{200f}~TTD=|TT$~TWD=NT$~USD=US$~UYU=|UY$~YER=ر.ي.\u{200f}
+ar_001\tparent ar
+ar_AE\tparent ar\tsymbols BND=|$
+ar_BH\tparent ar\tamount \u{200f}#\u{a0}¤;\u{61c}-\u{200f}#\u{a0}¤\tmarks ٠ ٫ ٬ 3 3 1\tplain #;\u{61c}-#
+ar_DJ\tparent ar_BH\tsymbols DJF=Fdj
+ar_DZ\tparent ar\tmarks 0 , . 3 3 1\tmonths جانفي|فيفري|مارس|أفريل|ماي|جوان|جويلية|أوت|سبتمبر|أكتوبر|نوفمبر|ديسمبر
+ar_EG\tparent ar_BH
+ar_EH\tparent ar
+ar_ER\tparent ar_BH\tsymbols ERN=Nfk
+ar_IL\tparent ar_BH
+ar_IN\tparent ar_AE\tmarks 0 . , 3 2 1\tmoney 0 . , 3 3 1\tsymbols ARS=|$~AUD=A$|$~BBD=|$~BMD=|$~BSD=|$~BZD=|$~CAD=CA$|$~CLP=|$~CNY=CN¥|¥~COP=|$~CUP=|$~DOP=|$~FJD=|$~GBP=£~GYD=|$~HKD=HK$|$~JMD=|$~JPY=JP¥|¥~KYD=|$~LRD=|$~MXN=MX$|$~NZD=NZ$|$~SBD=|$~SRD=|$~TTD=|$~USD=$~UYU=|$
+ar_IQ\tparent ar_BH\tmonths كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول~تشرين\u{a0}الأول~~تشرين الأول|تشرين الثاني|كانون الأول
+ar_JO\tparent ar_BH\tmonths كانون الثاني~كانون ٢|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول~تشرين ١|تشرين الثاني~تشرين ٢|كانون الأول~كانون ١
+ar_KM\tparent ar_BH\tsymbols KMF=CF
+ar_KW\tparent ar_BH
+ar_LB\tparent ar_JO
+ar_LY\tparent ar\tmarks 0 , . 3 3 1
+ar_MA\tparent ar_DZ\tmonths يناير|فبراير|مارس|أبريل|ماي|يونيو|يوليوز|غشت|شتنبر|أكتوبر|نونبر|دجنبر
+ar_MR\tparent ar_BH\tmonths يناير|فبراير|مارس|إبريل|مايو|يونيو|يوليو|أغشت|شتمبر|أكتوبر|نوفمبر|دجمبر
+ar_OM\tparent ar_BH
+ar_PS\tparent ar_BH\tmonths كانون الثاني|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين الأول|تشرين الثاني|كانون الأول
+ar_QA\tparent ar_BH
+ar_SA\tparent ar_BH\tform *
+ar_SD\tparent ar_BH
+ar_SO\tparent ar_BH\tsymbols SOS=S
+ar_SS\tparent ar_BH\tsymbols GBP=GB£|UK£~SSP=£
+ar_SY\tparent ar_PS
+ar_TD\tparent ar_BH
+ar_TN\tparent ar_DZ
+ar_YE\tparent ar_BH
+arn\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+arn_CL\tparent arn
+as\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks ০ . , 3 2 1\tmonths জানুৱাৰী~জানু|ফেব্ৰুৱাৰী~ফেব্ৰু|মাৰ্চ|এপ্ৰিল|মে’|জুন|জুলাই|আগষ্ট~আগ|ছেপ্তেম্বৰ~ছেপ্তে|অক্টোবৰ~অক্টো|নৱেম্বৰ~নৱে|ডিচেম্বৰ~ডিচে\tweekdays সোমবাৰ~সোম|মঙ্গলবাৰ~মঙ্গল|বুধবাৰ~বুধ|বৃহস্পতিবাৰ~বৃহ|শুক্ৰবাৰ~শুক্ৰ|শনিবাৰ~শনি|দেওবাৰ~দেও\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~USD=US$|$
+as_IN\tparent as
+asa\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mac|Aprili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Dec\tweekdays Jumatatu~Jtt|Jumanne~Jnn|Jumatano~Jtn|Alhamisi~Alh|Ijumaa~Ijm|Jumamosi~Jmo|Jumapili~Jpi\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+asa_TZ\tparent asa
+ast\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths de xineru~xin~xineru~Xin|de febreru~feb~febreru~Feb|de marzu~mar~marzu~Mar|d’abril~abr~abril~Abr|de mayu~may~mayu~May|de xunu~xun~xunu~Xun|de xunetu~xnt~xunetu~Xnt|d’agostu~ago~agostu~Ago|de setiembre~set~setiembre~Set|d’ochobre~och~ochobre~Och|de payares~pay~payares~Pay|d’avientu~avi~avientu~Avi\tweekdays llunes~llu|martes~mar|miércoles~mié|xueves~xue|vienres~vie|sábadu~sáb|domingu~dom\tsymbols DKK=~HRK=~ISK=~NOK=~PHP=|₱~PLN=~SEK=~THB=฿~TWD=NT$~XXX=
+ast_ES\tparent ast
+az\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths yanvar~yan|fevral~fev|mart~mar|aprel~apr|may|iyun~iyn|iyul~iyl|avqust~avq|sentyabr~sen|oktyabr~okt|noyabr~noy|dekabr~dek\tweekdays bazar ertəsi~B.e.~~B.E.|çərşənbə axşamı~Ç.a.~~Ç.A.|çərşənbə~Ç.|cümə axşamı~C.a.~~C.A.|cümə~C.|şənbə~Ş.|bazar~B.\tsymbols AZN=₼~BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|ley~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$
+az_AZ\tparent az
+az_Cyrl\tparent az\tmonths јанвар~јан~Јанвар|феврал~фев~Феврал|март~мар~Март|апрел~апр~Апрел|май~~Май|ијун~ијн~Ијун|ијул~ијл~Ијул|август~авг~Август|сентјабр~сен~Сентјабр|октјабр~окт~Октјабр|нојабр~ној~Нојабр|декабр~дек~Декабр\tweekdays базар ертәси~Б.Е.|чәршәнбә ахшамы~Ч.А.|чәршәнбә~Ч.|ҹүмә ахшамы~Ҹ.А.|ҹүмә~Ҹ.|шәнбә~Ш.|базар~Б.\tsymbols BYN=~PHP=₱~RON=|lei~SYP=|£~THB=|฿~TWD=NT$|$
+az_Cyrl_AZ\tparent az_Cyrl
+az_IR\tparent root\tday {y} {1} {d}\tform *\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols AFN=؋~BYN=|Br~CAD=$CA|$~CNY=¥CN|¥~HKD=$HK|$~IRR=ریال~MXN=$MX|$~NZD=$NZ|$~THB=฿~XCD=$EC|$~XOF=فرانک\u{202f}CFA
+az_Latn\tparent az
+az_Latn_AZ\tparent az
+ba\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+ba_RU\tparent ba
+bas\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths Kɔndɔŋ~kɔn|Màcɛ̂l~mac|Màtùmb~mat|Màtop~mto|M̀puyɛ~mpu|Hìlòndɛ̀~hil|Njèbà~nje|Hìkaŋ~hik|Dìpɔ̀s~dip|Bìòôm~bio|Màyɛsèp~may|Lìbuy li ńyèe~liɓ\tweekdays ŋgwà njaŋgumba~nja|ŋgwà ûm~uum|ŋgwà ŋgê~ŋge|ŋgwà mbɔk~mbɔ|ŋgwà kɔɔ~kɔɔ|ŋgwà jôn~jon|ŋgwà nɔ̂y~nɔy\tsymbols JPY=JP¥|¥~USD=US$|$
+bas_CM\tparent bas
+be\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths студзеня~сту~студзень|лютага~лют~люты|сакавіка~сак~сакавік|красавіка~кра~красавік|мая~~май~май|чэрвеня~чэр~чэрвень|ліпеня~ліп~ліпень|жніўня~жні~жнівень|верасня~вер~верасень|кастрычніка~кас~кастрычнік|лістапада~ліс~лістапад|снежня~сне~снежань\tweekdays панядзелак~пн|аўторак~аў|серада~ср|чацвер~чц|пятніца~пт|субота~сб|нядзеля~нд\tsymbols AUD=A$~BBD=|Bds$~BMD=|BD$~BRL=|R$~BSD=|B$~BYN=Br~BZD=|BZ$~CAD=|CA$~CUP=|$MN~DOP=|RD$~FJD=|FJ$~FKP=|FK£~GYD=|G$~ISK=|Íkr~JMD=|J$~KYD=|CI$~LRD=|L$~MXN=MX$~NAD=|N$~NZD=|NZ$~PHP=|₱~RUB=₽|руб.~SBD=|SI$~SGD=|S$~TTD=|TT$~UYU=|$U~XCD=EC$
+be_BY\tparent be
+be_Latn_BY\tparent root
+bem\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mac|Epreo~Epr|Mei|Juni~Jun|Julai~Jul|Ogasti~Oga|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Disemba~Dis\tweekdays Palichimo|Palichibuli|Palichitatu|Palichine|Palichisano|Pachibelushi|Pa Mulungu\tsymbols JPY=JP¥|¥~USD=US$|$~ZMW=K|ZK
+bem_ZM\tparent bem
+ber\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+ber_DZ\tparent ber\tmarks 0 , . 3 3 1\tsymbols ARS=|AR$~AUD=AU$~BBD=|BB$~BMD=|BM$~BND=|BN$~BSD=|BS$~BZD=|BZ$~CAD=CA$~CLP=|CL$~CNY=CN¥~COP=|CO$~CUP=|CU$~DOP=|DO$~FJD=|FJ$~GBP=UK£~GYD=|GY$~HKD=HK$~JMD=|JM$~JPY=JP¥~KYD=|KY$~LRD=|$LR~MXN=MX$~NZD=NZ$~SBD=|SB$~SRD=|SR$~THB=฿~TTD=|TT$~TWD=NT$~USD=US$~UYU=|UY$
+ber_Latn\tparent ber
+ber_Latn_MA\tparent ber
+ber_MA\tparent ber_DZ
+ber_Tfng\tparent ber
+ber_Tfng_MA\tparent ber
+bez\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths pa mwedzi gwa hutala~Hut|pa mwedzi gwa wuvili~Vil|pa mwedzi gwa wudatu~Dat|pa mwedzi gwa wutai~Tai|pa mwedzi gwa wuhanu~Han|pa mwedzi gwa sita~Sit|pa mwedzi gwa saba~Sab|pa mwedzi gwa nane~Nan|pa mwedzi gwa tisa~Tis|pa mwedzi gwa kumi~Kum|pa mwedzi gwa kumi na moja~Kmj|pa mwedzi gwa kumi na mbili~Kmb\tweekdays pa shahuviluha~Vil|pa hivili~Hiv|pa hidatu~Hid|pa hitayi~Hit|pa hihanu~Hih|pa shahulembela~Lem|pa mulungu~Mul\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+bez_TZ\tparent bez
+bg\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}.{mm}.{y}\u{202f}г.\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths януари~яну|февруари~фев|март|април~апр|май|юни|юли|август~авг|септември~сеп|октомври~окт|ноември~ное|декември~дек\tweekdays понеделник~пн|вторник~вт|сряда~ср|четвъртък~чт|петък~пт|събота~сб|неделя~нд\tsymbols AFN=|Af~AMD=~ARS=~AUD=~AZN=~BBD=~BDT=~BGN=лв.~BMD=~BND=~BRL=~BSD=~BZD=~CAD=~CLP=~CNY=~COP=~CRC=~CUP=~DOP=~FJD=~FKP=~GBP=|£~GHS=~GIP=~GYD=~HKD=~ILS=~INR=~JMD=~JPY=|¥~KHR=~KRW=~KYD=~KZT=~LAK=~LRD=~MNT=~MXN=~NAD=~NGN=~NZD=~PHP=~PYG=~RON=~SBD=~SGD=~SRD=~SSP=~TRY=~TTD=~TWD=~UAH=~USD=щ.д.|$~UYU=~VND=~XCD=|$
+bg_BG\tparent bg
+bgc\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks ० . , 3 3 1\tmonths जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितम्बर|अक्टूबर|नवम्बर|दिसंबर\tweekdays सोमवार|मंगलवार|बुधवार|बृहस्पतवार|शुक्रवार|शनिवार|ऐतवार\tsymbols JPY=JP¥|¥~USD=US$|$
+bgc_IN\tparent bgc
+bho\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks ० . , 3 3 1\tmonths जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितम्बर|अक्टूबर|नवंबर|दिसंबर\tweekdays सोमबार|मंगलबार|बुधबार|बृहस्पतिबार|शुक्रबार|सनीचर|रबीबार\tsymbols JPY=JP¥|¥~USD=US$|$
+bho_IN\tparent bho
+bho_NP\tparent bho\tmarks ० . , 3 2 1\tmoney ० . , 3 3 1\tsymbols NPR=नेरू|रू~THB=฿
+bi_VU\tparent root
+blo\tparent root\tamount ¤\u{a0}#;¤\u{a0}-#\tday {1} {d} {y}\tmarks 0 , \u{a0} 3 3 1\tmonths ɩjikawǝrka kaŋɔrɔ~kaw|ɩjikpaka kaŋɔrɔ~kpa|arɛ́cika kaŋɔrɔ~ci|njɩbɔ nɖʊka kaŋɔrɔ~ɖʊ|acafʊnɖuka kaŋɔrɔ~ɖu5|anɔɔɖuka kaŋɔrɔ~ɖu6|alàlaka kaŋɔrɔ~la|ɩjikǝuka kaŋɔrɔ~kǝu|abofʊmka kaŋɔrɔ~fʊm|ɩjicimka kaŋɔrɔ~cim|acapomka kaŋɔrɔ~pom|anɔɔbʊnka kaŋɔrɔ~bʊn\tweekdays aɖɩtɛnɛɛ~aɖɩt|atalaata~atal|alaarba~alar|alaamɩshɩ~alam|arɩsǝma~arɩs|asiibi~asib|alahaɖɩ~alah\tsymbols JPY=JP¥|¥~USD=US$|$
+blo_BJ\tparent blo
+bm\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths zanwuye~zan|feburuye~feb|marisi~mar|awirili~awi|mɛ|zuwɛn~zuw|zuluye~zul|uti|sɛtanburu~sɛt|ɔkutɔburu~ɔku|nowanburu~now|desanburu~des\tweekdays ntɛnɛ~ntɛ|tarata~tar|araba~ara|alamisa~ala|juma~jum|sibiri~sib|kari~kar\tsymbols JPY=JP¥|¥~USD=US$|$
+bm_ML\tparent bm
+bn\tparent root\tamount #_¤;-#_¤\tday {d} {1}, {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths জানুয়ারী~জানু|ফেব্রুয়ারী~ফেব|মার্চ|এপ্রিল~এপ্রি~~এপ্রিল|মে|জুন|জুলাই~জুল~~জুলাই|আগস্ট~আগ~~আগস্ট|সেপ্টেম্বর~সেপ~~সেপ্টেম্বর|অক্টোবর~অক্টো~~অক্টোবর|নভেম্বর~নভে~~নভেম্বর|ডিসেম্বর~ডিসে~~ডিসেম্বর\tweekdays সোমবার~সোম|মঙ্গলবার~মঙ্গল|বুধবার~বুধ|বৃহস্পতিবার~বৃহস্পতি|শুক্রবার~শুক্র|শনিবার~শনি|রবিবার~রবি\tsymbols BDT=৳~BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
+bn_BD\tparent bn
+bn_IN\tparent bn\tamount ¤_#;-¤_#\tmonths জানুয়ারী~জানু|ফেব্রুয়ারী~ফেব|মার্চ|এপ্রিল~এপ্রি~~এপ্রিল|মে|জুন|জুলাই~জুল~~জুলাই|আগস্ট~আগ~~আগস্ট|সেপ্টেম্বর~সেপ্টেঃ|অক্টোবর~অক্টোঃ|নভেম্বর~নভেঃ|ডিসেম্বর~ডিসেঃ\tsymbols USD=$
+bo\tparent root\tday {y} ལོའི་{1}ཚེས་{d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths ཟླ་བ་དང་པོ~ཟླ་༡~ཟླ་བ་དང་པོ་|ཟླ་བ་གཉིས་པ~ཟླ་༢~ཟླ་བ་གཉིས་པ་|ཟླ་བ་གསུམ་པ~ཟླ་༣~ཟླ་བ་གསུམ་པ་|ཟླ་བ་བཞི་པ~ཟླ་༤~ཟླ་བ་བཞི་པ་|ཟླ་བ་ལྔ་པ~ཟླ་༥~ཟླ་བ་ལྔ་པ་|ཟླ་བ་དྲུག་པ~ཟླ་༦~ཟླ་བ་དྲུག་པ་|ཟླ་བ་བདུན་པ~ཟླ་༧~ཟླ་བ་བདུན་པ་|ཟླ་བ་བརྒྱད་པ~ཟླ་༨~ཟླ་བ་བརྒྱད་པ་|ཟླ་བ་དགུ་པ~ཟླ་༩~ཟླ་བ་དགུ་པ་|ཟླ་བ་བཅུ་པ~ཟླ་༡༠~ཟླ་བ་བཅུ་པ་|ཟླ་བ་བཅུ་གཅིག་པ~ཟླ་༡༡~ཟླ་བ་བཅུ་གཅིག་པ་|ཟླ་བ་བཅུ་གཉིས་པ~ཟླ་༡༢~ཟླ་བ་བཅུ་གཉིས་པ་\tweekdays གཟའ་ཟླ་བ་~ཟླ་བ་|གཟའ་མིག་དམར་~མིག་དམར་|གཟའ་ལྷག་པ་~ལྷག་པ་|གཟའ་ཕུར་བུ་~ཕུར་བུ་|གཟའ་པ་སངས་~པ་སངས་|གཟའ་སྤེན་པ་~སྤེན་པ་|གཟའ་ཉི་མ་~ཉི་མ་\tsymbols CNY=¥~JPY=JP¥|¥~USD=US$|$
+bo_CN\tparent bo
+bo_IN\tparent bo\tsymbols CNY=CN¥|¥
+br\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths Genver~Gen.|Cʼhwevrer~Cʼhwe.|Meurzh~Meur.|Ebrel~Ebr.|Mae|Mezheven~Mezh.|Gouere~Goue.|Eost|Gwengolo~Gwen.|Here|Du|Kerzu~Kzu.\tweekdays Lun|Meurzh~Meu.|Mercʼher~Mer.|Yaou|Gwener~Gwe.|Sadorn~Sad.|Sul\tsymbols AUD=$A|$~BRL=|R$~BYN=|р.~CAD=$CA|$~CNY=|¥~EGP=|£ E~GBP=£ RU|£~HKD=$ HK|$~ILS=|₪~JPY=|¥~KRW=|₩~LBP=|£L~NZD=$ ZN|$~PHP=|₱~TOP=|$ T~TWD=|$~USD=$ SU|$~VND=|₫~XCD=|$~XXX=
+br_FR\tparent br
+brx\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks 0 . , 3 2 1\tmonths जानुवारी~जान|फेब्रूवारी~फेब|मार्च|एप्रिल~एप्रि|मे|जुन|जुलाई~जुल|आगष्ट~आग|सेप्थेम्बर~सेप|अक्ट’बर~अक्ट’|नवेम्बर~नवे|डिसेम्बर~डिसे\tweekdays समबार~सम|मंगलबार~मंगल|बुधबार~बुध|बिस्थिबार~बिस्थि|सुखुरबार~सुखुर~सुुखुरबार|सनिबार~सनि|रबिबार~रबि\tsymbols AED=ए.इ.दि~ALL=अल~AMD=ए.एम.दि|֏~ANG=ए.एन.जि~AOA=ए.अ.ए|के.जेत~ARS=ए.आर.एस|$~AWG=ए.दब्ल्यु.जि~AZN=ए.जेत.एन|₼~BAM=बि.ए.एम|के.एम~BBD=बि.बि.दि|$~BGN=बि.जि.एन~BHD=बि.ऐत्स.दि~BIF=बि.आइ.एफ~BMD=बि.एम.डि|$~BOB=बि.अ.बि|बि.एस~BSD=बि.एस.दि|$~BWP=बि.दब्ल्यु.पि|पि~BYN=बि.वाई.एन~BZD=बि.जेद.डि|$~CAD=सि.ए $|$~CDF=सि.दि.एफ~CHF=सि.ऐत्स.एफ~CLP=सि.एल.पि|$~CNY=सिएन¥|¥~COP=सि.अ.पि|$~CRC=सि.आर.सि|₡~CUP=सि.इउ.पि|$~CVE=सि.भि.इ~CZK=सि.जेद.के|Kč~DJF=दि.जे.एफ~DKK=दि.के.के|के.आर~DOP=डि.अ.पि|$~DZD=दि.जेत.दि~EGP=ई.जि.पि|E£~ERN=इ.आर.एन~ETB=इ.ति.बि~FKP=एफ.के.पि|£~GEL=जि.इ.एल|₾~GHS=जि.ऐत्स.एस|जि.ऐत्स₵~GIP=जि.आइ.पि|£~GMD=जि.एम.दि~GNF=जि.एन.एफ|एफ.जि~GTQ=जि.ति.किउ|Q~GYD=जि.वाई.दि|$~HKD=ऐत्स.के$|$~HNL=ऐत्स.एन.एल|L~HRK=ऐत्स.आर.के|के.एन~HTG=ऐत्स.ति.जि~HUF=ऐत्स.इउ.एफ|एफ.ति~IQD=आइ.किउ.दि~ISK=आई.एस.के|के.आर~JMD=जे.एम.दि|$~JOD=जे.अ.दि~JPY=JP¥|¥~KES=के.इ.एस~KGS=के.जि.एस|⃀~KMF=के.एम.एफ|सि.एफ~KPW=के.पि.दब्ल्यु|₩~KWD=के.दब्ल्यु.दि~KYD=के.वाई.दि|$~KZT=के.जेत.ति|₸~LBP=एल.बि.पि|एल£~LRD=एल.आर.दि|$~LSL=एल.एस.एल~LYD=एल.वाई.दि~MAD=एम.ए.दि~MDL=एम.डि.एल~MGA=एम.जि.ए|ए.आर~MKD=एम.के.दि~MNT=एम.एन.ति|₮~MOP=एम.अ.पि~MRU=एम.आर.इउ~MUR=एम.इउ.आर|आर.एस~MWK=एम.दब्ल्यु.के~MXN=एम.एक्स $|$~MZN=एम.जेत.एन~NAD=एन.ए.दि|$~NGN=एन.जि.एन|₦~NIO=एन.आई.अ|सि $~NOK=एन.अ.के|के.आर~OMR=अ.एम.आर~PAB=पि.ए.बि~PEN=पि.इ.एन~PLN=पि.एल.एन|zł~PYG=पि.आई.जि|₲~QAR=किउ.ए.आर~RON=आर.अ.एन|लेई~RSD=आर.एस.दि~RUB=रूब|₽~RWF=|आर.एफ~SAR=एस.ए.आर~SCR=एस.सि.आर~SDG=एस.दि.जि~SEK=एस.इ.के|के.आर~SHP=एस.ऐत्स.पि|£~SLE=एस.एल.इ~SOS=एस.अ.एस~SRD=एस.आर.डि|$~SSP=एस.एस.पि|£~STN=एस.ति.एन|दि.बि~SYP=एस.वाई.पि|£~SZL=एस.जेत.एल~TJS=ति.जे.एस~TMT=ति.एम.ति~TND=ति.एन.दि~TRY=ति.आर.वाई|₺~TTD=ति.ति.डि|$~TWD=एन.ति$|$~TZS=ति.जेत.एस~UAH=इउ.ए.ऐत्स|₴~UGX=इउ.जि.एक्स~UYU=इउ.वाई.इउ|$~UZS=इउ.जेत.एस~VES=भि.इ.एस~XCD=इ.सि $|$~YER=वाई.इ.आर~ZAR=जेत.ए.आर|आर~ZMW=|जेत.के
+brx_IN\tparent brx
+bs\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}.\tform d.m.y\tmarks 0 , . 3 3 1\tmonths januar~jan|februar~feb|mart~mar|april~apr|maj|juni~jun|juli~jul|august~aug|septembar~sep|oktobar~okt|novembar~nov|decembar~dec\tweekdays ponedjeljak~pon|utorak~uto|srijeda~sri|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned\tsymbols AUD=|$~BAM=KM~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~HRK=kn~ILS=|₪~MXN=|$~NZD=|$~PHP=|₱~RSD=din.~THB=฿~TWD=NT$~USD=|$~XCD=|$~XPF=
+bs_BA\tparent bs
+bs_Cyrl\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {dd}. {1} {y}.\tform d.m.y\tmarks 0 , . 3 3 1\tmonths јануар~јан|фебруар~феб|март~мар|април~апр|мај|јуни~јун|јули~јул|аугуст~ауг|септембар~сеп|октобар~окт|новембар~нов|децембар~дец\tweekdays понедјељак~пон|уторак~уто|сриједа~сри|четвртак~чет|петак~пет|субота~суб|недјеља~нед\tsymbols BAM=КМ|KM~CZK=Кч|Kč~PLN=зл|zł~RSD=дин.~TRY=Тл|₺~USD=US$|$
+bs_Cyrl_BA\tparent bs_Cyrl
+bs_Latn\tparent bs
+bs_Latn_BA\tparent bs
+byn\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths ልደትሪ~ልደት|ካብኽብቲ~ካብኽ|ክብላ|ፋጅኺሪ~ፋጅኺ|ክቢቅሪ~ክቢቅ|ምኪኤል ትጟኒሪ~ም/ት|ኰርኩ~ኰር|ማርያም ትሪ~ማርያ|ያኸኒ መሳቅለሪ~ያኸኒ|መተሉ|ምኪኤል መሽወሪ~ም/ም|ተሕሳስሪ~ተሕሳ\tweekdays ሰኑ|ሰሊጝ|ለጓ ወሪ ለብዋ~ለጓ|ኣምድ|ኣርብ|ሰንበር ሽጓዅ~ሰ/ሽ|ሰንበር ቅዳዅ~ሰ/ቅ\tsymbols ERN=Nfk~JPY=JP¥|¥~USD=US$|$
+byn_ER\tparent byn
+ca\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths de gener~gen.~gener|de febrer~febr.~febrer|de març~març~març|d’abril~abr.~abril|de maig~maig~maig|de juny~juny~juny|de juliol~jul.~juliol|d’agost~ag.~agost|de setembre~set.~setembre|d’octubre~oct.~octubre|de novembre~nov.~novembre|de desembre~des.~desembre\tweekdays dilluns~dl|dimarts~dt|dimecres~dc|dijous~dj|divendres~dv|dissabte~ds|diumenge~dg\tsymbols AUD=AU$|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~MXN=|$~PHP=|₱~THB=฿~USD=|$~XCD=|$~XXX=
+ca_AD\tparent ca
+ca_ES\tparent ca
+ca_FR\tparent ca
+ca_IT\tparent ca
+ccp\tparent root\tamount #_¤;-#_¤\tday {d} {1}, {y}\tform d/m/y\tmarks 𑄶 . , 3 2 1\tmonths 𑄎𑄚𑄪𑄠𑄢𑄨~𑄎𑄚𑄪~~𑄎𑄚𑄪𑄠𑄢𑄨|𑄜𑄬𑄛𑄴𑄝𑄳𑄢𑄪𑄠𑄢𑄨~𑄜𑄬𑄛𑄴~~𑄜𑄬𑄛𑄴𑄝𑄳𑄢𑄪𑄠𑄢𑄨|𑄟𑄢𑄴𑄌𑄧|𑄃𑄬𑄛𑄳𑄢𑄨𑄣𑄴|𑄟𑄬|𑄎𑄪𑄚𑄴|𑄎𑄪𑄣𑄭|𑄃𑄉𑄧𑄌𑄴𑄑𑄴|𑄥𑄬𑄛𑄴𑄑𑄬𑄟𑄴𑄝𑄧𑄢𑄴|𑄃𑄧𑄇𑄴𑄑𑄬𑄝𑄧𑄢𑄴~𑄃𑄧𑄇𑄴𑄑𑄮𑄝𑄧𑄢𑄴~𑄃𑄧𑄇𑄴𑄑𑄮𑄝𑄧𑄢𑄴|𑄚𑄧𑄞𑄬𑄟𑄴𑄝𑄧𑄢𑄴|𑄓𑄨𑄥𑄬𑄟𑄴𑄝𑄧𑄢𑄴~𑄓𑄨𑄥𑄬𑄟𑄴𑄝𑄢𑄴~~𑄓𑄨𑄥𑄬𑄟𑄴𑄝𑄧𑄢𑄴\tweekdays 𑄥𑄧𑄟𑄴𑄝𑄢𑄴~𑄥𑄧𑄟𑄴|𑄟𑄧𑄁𑄉𑄧𑄣𑄴𑄝𑄢𑄴~𑄟𑄧𑄁𑄉𑄧𑄣𑄴|𑄝𑄪𑄖𑄴𑄝𑄢𑄴~𑄝𑄪𑄖𑄴|𑄝𑄳𑄢𑄨𑄥𑄪𑄛𑄴𑄝𑄢𑄴~𑄝𑄳𑄢𑄨𑄥𑄪𑄛𑄴|𑄥𑄪𑄇𑄴𑄇𑄮𑄢𑄴𑄝𑄢𑄴~𑄥𑄪𑄇𑄴𑄇𑄮𑄢𑄴|𑄥𑄧𑄚𑄨𑄝𑄢𑄴~𑄥𑄧𑄚𑄨|𑄢𑄧𑄝𑄨𑄝𑄢𑄴~𑄢𑄧𑄝𑄨\tsymbols BDT=৳~BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
+ccp_BD\tparent ccp
+ccp_IN\tparent ccp
+ce\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths январь~янв|февраль~фев|март~мар|апрель~апр|май|июнь~июн|июль~июл|август~авг|сентябрь~сен|октябрь~окт|ноябрь~ноя|декабрь~дек\tweekdays оршот~ор|шинара~ши|кхаара~кха|еара~еа|пӀераска~пӀе|шуот~шуо|кӀира~кӀи\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|лей~RUB=₽~USD=US$|$
+ce_RU\tparent ce
+ceb\tparent root\tamount ¤_#;-¤_#\tmarks 0 . , 3 3 1\tmonths Enero~Ene|Pebrero~Peb|Marso~Mar|Abril~Abr|Mayo~May|Hunyo~Hun|Hulyo~Hul|Agosto~Ago|Septyembre~Sep|Oktubre~Okt|Nobyembre~Nob|Disyembre~Dis\tweekdays Lunes~Lun|Martes~Mar|Miyerkules~Miy|Huwebes~Huw|Biyernes~Biy|Sabado~Sab|Domingo~Dom\tsymbols JPY=JP¥|¥~USD=US $|$
+ceb_PH\tparent ceb
+cgg\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Okwokubanza~KBZ|Okwakabiri~KBR|Okwakashatu~KST|Okwakana~KKN|Okwakataana~KTN|Okwamukaaga~KMK|Okwamushanju~KMS|Okwamunaana~KMN|Okwamwenda~KMW|Okwaikumi~KKM|Okwaikumi na kumwe~KNK|Okwaikumi na ibiri~KNB\tweekdays Orwokubanza~ORK|Orwakabiri~OKB|Orwakashatu~OKS|Orwakana~OKN|Orwakataano~OKT|Orwamukaaga~OMK|Sande~SAN\tsymbols JPY=JP¥|¥~UGX=USh~USD=US$|$
+cgg_UG\tparent cgg
+cho\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+cho_US\tparent cho
+chr\tparent root\tamount ¤_#;-¤_#\tmarks 0 . , 3 3 1\tmonths ᎤᏃᎸᏔᏅ~ᎤᏃ|ᎧᎦᎵ~ᎧᎦ|ᎠᏅᏱ~ᎠᏅ|ᎧᏬᏂ~ᎧᏬ|ᎠᏂᏍᎬᏘ~ᎠᏂ|ᏕᎭᎷᏱ~ᏕᎭ|ᎫᏰᏉᏂ~ᎫᏰ|ᎦᎶᏂ~ᎦᎶ|ᏚᎵᏍᏗ~ᏚᎵ|ᏚᏂᏅᏗ~ᏚᏂ|ᏅᏓᏕᏆ~ᏅᏓ|ᎥᏍᎩᏱ~ᎥᏍ\tweekdays ᎤᎾᏙᏓᏉᏅᎯ~ᏉᏅᎯ|ᏔᎵᏁᎢᎦ~ᏔᎵᏁ|ᏦᎢᏁᎢᎦ~ᏦᎢᏁ|ᏅᎩᏁᎢᎦ~ᏅᎩᏁ|ᏧᎾᎩᎶᏍᏗ~ᏧᎾᎩ|ᎤᎾᏙᏓᏈᏕᎾ~ᏈᏕᎾ|ᎤᎾᏙᏓᏆᏍᎬ~ᏆᏍᎬ\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱
+chr_US\tparent chr
+cic\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Hashiʼ Ammoʼnaʼ|Hashiʼ Atokloʼ|Hashiʼ Atochchíʼnaʼ|Iiplal|Mih|Choon|Choola|Akaas|Siptimpaʼ|Aaktopaʼ|Nofimpaʼ|Tiisimpaʼ\tweekdays Mantiʼ|Chostiʼ|Winstiʼ|Soistiʼ|Nannalhchifaʼ Nittak|Nittak Holloʼ Nakfish|Nittak Holloʼ\tsymbols JPY=JP¥|¥
+cic_US\tparent cic
+ckb\tparent root\tamount #\u{a0}¤;\u{200f}-#\u{a0}¤\tday {d}ی {1}ی {y}\tform y-m-d\tmarks ٠ ٫ ٬ 3 3 1\tmonths کانوونی دووەم|شوبات|ئازار|نیسان|ئایار|حوزەیران|تەمووز|ئاب|ئەیلوول|تشرینی یەکەم|تشرینی دووەم|کانونی یەکەم\tplain #;\u{200f}-#\tweekdays دووشەممە|سێشەممە|چوارشەممە|پێنجشەممە|ھەینی|شەممە|یەکشەممە\tsymbols IQD=د.ع.\u{200f}~JPY=JP¥|¥~USD=US$|$
+ckb_IQ\tparent ckb
+ckb_IR\tparent ckb\tform *
+co\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+co_FR\tparent co
+crh_UA\tparent root
+cs\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}.\u{202f}{m}.\u{202f}{y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths ledna~led~leden|února~úno~únor|března~bře~březen|dubna~dub~duben|května~kvě~květen|června~čvn~červen|července~čvc~červenec|srpna~srp~srpen|září~zář|října~říj~říjen|listopadu~lis~listopad|prosince~pro~prosinec\tweekdays pondělí~po|úterý~út|středa~st|čtvrtek~čt|pátek~pá|sobota~so|neděle~ne\tsymbols AUD=AU$|$~BYN=|р.~CZK=Kč~ILS=|₪~INR=|₹~JPY=JP¥|¥~PHP=|₱~RON=|L~TWD=NT$~USD=US$|$~VND=|₫~XXX=
+cs_CZ\tparent cs
+csb_PL\tparent root
+csw\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths ᐅᒉᒥᑮᓯᑳᐏᐲᓯᒼ|ᐸᐚᐦᒐᑭᓇᓰᐢ|ᒥᑭᓯᐏᐲᓯᒼ|ᓂᐢᑭᐲᓯᒼ|ᐊᓃᑭᐲᓯᒼ|ᐚᐏᐲᓯᒼ|ᐹᐢᑲᐦᐋᐏᐲᓯᒼ|ᐅᐸᐦᐅᐏᐲᓯᒼ|ᓄᒌᑐᐏᐲᓯᒼ|ᐱᓈᐢᑯᐏᐲᓯᒼ|ᐋᕽᐘᑎᓄᐏᐲᓯᒼ|ᒪᑯᓭᑮᓭᑳᐏᐲᓯᒼ\tweekdays ᐴᓂ\u{a0}ᐊᔭᒥᐦᐁᑮᓯᑳᐤ|ᓃᓱᑮᓯᑳᐤ|ᐋᐱᐦᑕᐘᐣ|ᐴᓂᐋᐱᐦᑕᐘᐣ|ᑫᑳᐨ ᒫᑎᓇᐍᑮᓯᑳᐤ|ᒫᑎᓇᐍᑮᓯᑳᐤ|ᐊᔭᒥᐦᐁᑮᓯᑳᐤ\tsymbols JPY=JP¥|¥~USD=US$|$
+csw_CA\tparent csw
+cv\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\u{202f}ҫ.\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths кӑрлач~кӑр.|нарӑс~нар.|пуш|ака|ҫу|ҫӗртме~ҫӗр.|утӑ|ҫурла~ҫур.|авӑн|юпа|чӳк|раштав~раш.\tweekdays тунтикун~тун.|ытларикун~ытл.|юнкун~юн.|кӗҫнерникун~кӗҫ.|эрнекун~эр.|шӑматкун~шӑм.|вырсарникун~выр.\tsymbols JPY=JP¥|¥~RUB=₽
+cv_RU\tparent cv
+cy\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Ionawr~Ion|Chwefror~Chwef~~Chw|Mawrth~Maw|Ebrill~Ebr|Mai|Mehefin~Meh|Gorffennaf~Gorff~~Gor|Awst|Medi|Hydref~Hyd|Tachwedd~Tach|Rhagfyr~Rhag\tweekdays Dydd Llun~Llun|Dydd Mawrth~Maw|Dydd Mercher~Mer|Dydd Iau~Iau|Dydd Gwener~Gwen~~Gwe|Dydd Sadwrn~Sad|Dydd Sul~Sul\tsymbols BDT=|TK~BWP=~BYN=|р.~HKD=HK$~JPY=JP¥|¥~KRW=|₩~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=~ZAR=~ZMW=
+cy_GB\tparent cy
+da\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths januar~jan.~~jan|februar~feb.~~feb|marts~mar.~~mar|april~apr.~~apr|maj|juni~jun.~~jun|juli~jul.~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|december~dec.~~dec\tweekdays mandag~man.|tirsdag~tirs.|onsdag~ons.|torsdag~tors.|fredag~fre.|lørdag~lør.|søndag~søn.\tsymbols AUD=AU$|$~BYN=|Br.~DKK=kr.~ISK=|kr.~JPY=JP¥|¥~NOK=|kr.~PHP=|₱~RON=|L~SEK=|kr.~THB=฿~TWD=NT$~USD=US$|$
+da_DK\tparent da
+da_GL\tparent da
+dav\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mori ghwa imbiri~Imb|Mori ghwa kawi~Kaw|Mori ghwa kadadu~Kad|Mori ghwa kana~Kan|Mori ghwa kasanu~Kas|Mori ghwa karandadu~Kar|Mori ghwa mfungade~Mfu|Mori ghwa wunyanya~Wun|Mori ghwa ikenda~Ike|Mori ghwa ikumi~Iku|Mori ghwa ikumi na imweri~Imw|Mori ghwa ikumi na iwi~Iwi\tweekdays Kuramuka jimweri~Jim|Kuramuka kawi~Kaw|Kuramuka kadadu~Kad|Kuramuka kana~Kan|Kuramuka kasanu~Kas|Kifula nguwo~Ngu|Ituku ja jumwa~Jum\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+dav_KE\tparent dav
+de\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths Januar~Jan.~~Jan|Februar~Feb.~~Feb|März~~~Mär|April~Apr.~~Apr|Mai|Juni~~~Jun|Juli~~~Jul|August~Aug.~~Aug|September~Sept.~~Sep|Oktober~Okt.~~Okt|November~Nov.~~Nov|Dezember~Dez.~~Dez\tweekdays Montag~Mo.~~Mo|Dienstag~Di.~~Di|Mittwoch~Mi.~~Mi|Donnerstag~Do.~~Do|Freitag~Fr.~~Fr|Samstag~Sa.~~Sa|Sonntag~So.~~So\tsymbols AUD=AU$|$~BYN=|р.~FKP=|Fl£~GHS=|₵~GNF=|F.G.~KMF=|FC~PHP=|₱~RON=|L~RWF=|F.Rw~SYP=~THB=฿~TWD=NT$~XXX=~ZMW=|K
+de_AT\tparent de\tamount ¤\u{a0}#;-¤\u{a0}#\tmonths Jänner~Jän.~~Jän|Februar~Feb.~~Feb|März~~~Mär|April~Apr.~~Apr|Mai|Juni~~~Jun|Juli~~~Jul|August~Aug.~~Aug|September~Sep.~~Sep|Oktober~Okt.~~Okt|November~Nov.~~Nov|Dezember~Dez.~~Dez
+de_BE\tparent de
+de_CH\tparent de\tamount ¤\u{a0}#;¤-#\tmarks 0 . ’ 3 3 1\tsymbols EUR=
+de_DE\tparent de
+de_IT\tparent de_AT\tamount #\u{a0}¤;-#\u{a0}¤
+de_LI\tparent de_CH\tamount ¤\u{a0}#;-¤\u{a0}#\tsymbols EUR=|€
+de_LU\tparent de
+dje\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 . \u{a0} 3 3 1\tmonths Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee\tweekdays Atinni~Ati|Atalaata~Ata|Alarba~Ala|Alhamisi~Alm|Alzuma~Alz|Asibti~Asi|Alhadi~Alh\tsymbols JPY=JP¥|¥~USD=US$|$
+dje_NE\tparent dje
+doi\tparent root\tamount ¤_#;-¤_#\tday {d}, {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths जनवरी~जन.|फरवरी~फर.|मार्च|अप्रैल|मेई|जून|जुलाई|अगस्त~अग.|सितंबर~सित.|अक्तूबर~अक्तू.|नवंबर~नव.|दिसंबर~दिस.\tweekdays सोमबार~सोम|मंगलबार~मंगल|बुधबार~बुध|बीरबार~बीर|शुक्रबार~शुक्र|शनिबार~शनि|ऐतबार~ऐत
+doi_IN\tparent doi
+dsb\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths januara~jan.~januar~jan|februara~feb.~februar~feb|měrca~měr.~měrc~měr|apryla~apr.~apryl~apr|maja~maj.~maj~maj|junija~jun.~junij~jun|julija~jul.~julij~jul|awgusta~awg.~awgust~awg|septembra~sep.~september~sep|oktobra~okt.~oktober~okt|nowembra~now.~nowember~now|decembra~dec.~december~dec\tweekdays pónjeźele~pón|wałtora~wał|srjoda~srj|stwórtk~stw|pětk~pět|sobota~sob|njeźela~nje\tsymbols AUD=|$~PLN=zł~THB=฿
+dsb_DE\tparent dsb
+dua\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths dimɔ́di~di|ŋgɔndɛ~ŋgɔn|sɔŋɛ~sɔŋ|diɓáɓá~diɓ|emiasele~emi|esɔpɛsɔpɛ~esɔ|madiɓɛ́díɓɛ́~mad|diŋgindi~diŋ|nyɛtɛki~nyɛt|mayésɛ́~may|tiníní~tin|eláŋgɛ́~elá\tweekdays mɔ́sú~mɔ́s|kwasú~kwa|mukɔ́sú~muk|ŋgisú~ŋgi|ɗónɛsú~ɗón|esaɓasú~esa|éti~ét\tsymbols JPY=JP¥|¥~USD=US$|$
+dua_CM\tparent dua
+dv\tparent root\tday {y} {1} {d}\tform d-m-y\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~MVR=ރ.~USD=US$|$
+dv_MV\tparent dv
+dyo\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths Sanvie~Sa|Fébirie~Fe|Mars~Ma|Aburil~Ab|Mee~Me|Sueŋ~Su|Súuyee~Sú|Ut|Settembar~Se|Oktobar~Ok|Novembar~No|Disambar~De\tweekdays Teneŋ~Ten|Talata~Tal|Alarbay~Ala|Aramisay~Ara|Arjuma~Arj|Sibiti~Sib|Dimas~Dim\tsymbols JPY=JP¥|¥~USD=US$|$
+dyo_SN\tparent dyo
+dz\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks ༠ . , 3 2 1\tmonths ཟླ་དངཔ་~༡~སྤྱི་ཟླ་དངཔ་~ཟླ་༡|ཟླ་གཉིས་པ་~༢~སྤྱི་ཟླ་གཉིས་པ་~ཟླ་༢|ཟླ་གསུམ་པ་~༣~སྤྱི་ཟླ་གསུམ་པ་~ཟླ་༣|ཟླ་བཞི་པ་~༤~སྤྱི་ཟླ་བཞི་པ~ཟླ་༤|ཟླ་ལྔ་པ་~༥~སྤྱི་ཟླ་ལྔ་པ་~ཟླ་༥|ཟླ་དྲུག་པ~༦~སྤྱི་ཟླ་དྲུག་པ~ཟླ་༦|ཟླ་བདུན་པ་~༧~སྤྱི་ཟླ་བདུན་པ་~ཟླ་༧|ཟླ་བརྒྱད་པ་~༨~སྤྱི་ཟླ་བརྒྱད་པ་~ཟླ་༨|ཟླ་དགུ་པ་~༩~སྤྱི་ཟླ་དགུ་པ་~ཟླ་༩|ཟླ་བཅུ་པ་~༡༠~སྤྱི་ཟླ་བཅུ་པ་~ཟླ་༡༠|ཟླ་བཅུ་གཅིག་པ་~༡༡~སྤྱི་ཟླ་བཅུ་གཅིག་པ་~ཟླ་༡༡|ཟླ་བཅུ་གཉིས་པ་~12~སྤྱི་ཟླ་བཅུ་གཉིས་པ་~ཟླ་༡༢\tweekdays གཟའ་མིག་དམར་~མིར་|གཟའ་ལྷག་པ་~ལྷག་|གཟའ་ཕུར་བུ་~ཕུར་|གཟའ་པ་སངས་~སངས་|གཟའ་སྤེན་པ་~སྤེན་|གཟའ་ཉི་མ་~ཉི་|གཟའ་ཟླ་བ་~ཟླ་\tsymbols AUD=AU$|$~BTN=Nu.~ILS=|₪~JPY=JP¥|¥~KRW=KR₩|₩~THB=TH฿|฿~USD=US$|$~XAF=
+dz_BT\tparent dz
+ebu\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mweri wa mbere~Mbe|Mweri wa kaĩri~Kai|Mweri wa kathatũ~Kat|Mweri wa kana~Kan|Mweri wa gatano~Gat|Mweri wa gatantatũ~Gan|Mweri wa mũgwanja~Mug|Mweri wa kanana~Knn|Mweri wa kenda~Ken|Mweri wa ikũmi~Iku|Mweri wa ikũmi na ũmwe~Imw|Mweri wa ikũmi na Kaĩrĩ~Igi\tweekdays Njumatatu~Tat|Njumaine~Ine|Njumatano~Tan|Aramithi~Arm|Njumaa~Maa|NJumamothii~NMM|Kiumia~Kma\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+ebu_KE\tparent ebu
+ee\tparent root\tamount ¤_#;-¤_#\tday {1} {d} lia, {y}\tmarks 0 . , 3 3 2\tmonths dzove~dzv|dzodze~dzd|tedoxe~ted|afɔfĩe~afɔ|dame~dam|masa~mas|siamlɔm~sia|deasiamime~dea|anyɔnyɔ~any|kele~kel|adeɛmekpɔxe~ade|dzome~dzm\tweekdays dzoɖa~dzo|blaɖa~bla|kuɖa~kuɖ|yawoɖa~yaw|fiɖa~fiɖ|memleɖa~mem|kɔsiɖa~kɔs\tsymbols AUD=AU$|$~BYN=|р.~GHS=GH₵~JPY=JP¥|¥~THB=฿~USD=US$|$
+ee_GH\tparent ee
+ee_TG\tparent ee
+el\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Ιανουαρίου~Ιαν~Ιανουάριος|Φεβρουαρίου~Φεβ~Φεβρουάριος|Μαρτίου~Μαρ~Μάρτιος~Μάρ|Απριλίου~Απρ~Απρίλιος|Μαΐου~Μαΐ~Μάιος~Μάι|Ιουνίου~Ιουν~Ιούνιος~Ιούν|Ιουλίου~Ιουλ~Ιούλιος~Ιούλ|Αυγούστου~Αυγ~Αύγουστος~Αύγ|Σεπτεμβρίου~Σεπ~Σεπτέμβριος|Οκτωβρίου~Οκτ~Οκτώβριος|Νοεμβρίου~Νοε~Νοέμβριος~Νοέ|Δεκεμβρίου~Δεκ~Δεκέμβριος\tweekdays Δευτέρα~Δευ|Τρίτη~Τρί|Τετάρτη~Τετ|Πέμπτη~Πέμ|Παρασκευή~Παρ|Σάββατο~Σάβ|Κυριακή~Κυρ\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿
+el_CY\tparent el
+el_GR\tparent el
+en\tparent root\tamount ¤_#;-¤_#\tmarks 0 . , 3 3 1
+en_001\tparent en\tday {d} {1} {y}\tform d/m/y\tsymbols JPY=JP¥|¥~USD=US$|$
+en_150\tparent en_001\tamount #\u{a0}¤;-#\u{a0}¤\tmarks.EUR 0 , . 3 3 1
+en_AE\tparent en_001\tsymbols JPY=¥~USD=$
+en_AG\tparent en_001\tsymbols XCD=$
+en_AI\tparent en_AG
+en_AL\tparent en_150\tamount.EUR ¤_#;-¤_#\tmarks 0 , \u{a0} 3 3 1\tmarks.EUR =
+en_AR\tparent en_001\tamount ¤\u{a0}#;-¤\u{a0}#\tmarks 0 , . 3 3 1\tsymbols ARS=$
+en_AS\tparent en
+en_AT\tparent en_AR\tamount ¤\u{a0}#;¤\u{a0}-#\tday {d}. {1} {y}\tform d.m.y\tsymbols ARS=|$
+en_AU\tparent en_AE\tsymbols AUD=$~BDT=|Tk~BRL=|R$~CAD=|$~CNY=|¥~CUP=|₱~EGP=|£~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~ISK=|Kr~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~PYG=|Gs~SCR=Rs~SEK=|Kr~TWD=|$~USD=|$~UYU=|$U~VND=|₫~XAF=~XCD=|$~XOF=~XPF=CFP
+en_BB\tparent en_001\tsymbols BBD=$
+en_BD\tparent en_001\tamount #_¤;-#_¤\tday {d} {1}, {y}\tmarks 0 . , 3 2 1\tsymbols BDT=৳
+en_BE\tparent en_AT\tday {d} {1} {y}\tform d/m/y
+en_BG\tparent en_BE\tamount #\u{a0}¤;-#\u{a0}¤\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmoney 0 ,  3 3 1
+en_BI\tparent en\tsymbols BIF=FBu
+en_BM\tparent en_001\tsymbols BMD=$
+en_BN\tparent en_001\tsymbols BND=$
+en_BR\tparent en_AR\tsymbols ARS=|$
+en_BS\tparent en_001\tsymbols BSD=$
+en_BW\tparent en_001\tday {dd} {1} {y}\tsymbols BWP=P
+en_BZ\tparent en_BW\tsymbols BWP=|P~BZD=$
+en_CA\tparent en_001\tday {1} {d}, {y}\tform y-m-d\tsymbols CAD=$
+en_CC\tparent en_001\tsymbols AUD=$
+en_CH\tparent en_BG\tamount ¤\u{a0}#;¤-#\tmarks 0 . ' 3 3 1\tmarks.EUR 0 . ’ 3 3 1\tmoney =
+en_CK\tparent en_001\tsymbols NZD=$
+en_CL\tparent en_BE\tamount ¤_#;¤-#\tform d-m-y\tsymbols CLP=$~JPY=¥
+en_CM\tparent en_001
+en_CN\tparent en_CA\tform y/m/d\tsymbols CAD=CA$|$~CNY=¥~KRW=￦|₩
+en_CO\tparent en_BR\tsymbols COP=$~JPY=¥
+en_CV\tparent en_BR\tmarks 0 , \u{a0} 3 3 1\tmoney 0 $ \u{a0} 3 3 1\tsymbols CVE=\u{200b}
+en_CX\tparent en_CC
+en_CY\tparent en_CM
+en_CZ\tparent en_AL\tday {d}. {m}. {y}\tform d.m.y
+en_DE\tparent en_AT\tamount #\u{a0}¤;-#\u{a0}¤
+en_DG\tparent en_CM
+en_DK\tparent en_BE\tamount #\u{a0}¤;-#\u{a0}¤\tsymbols DKK=kr.
+en_DM\tparent en_AG
+en_EE\tparent en_CZ\tamount ¤_#;-¤_#\tday {d}. {1} {y}
+en_ER\tparent en_CM\tsymbols ERN=Nfk
+en_FI\tparent en_DE\tmarks 0 , \u{a0} 3 3 1
+en_FJ\tparent en_CM\tsymbols FJD=$
+en_FK\tparent en_CM\tsymbols FKP=£~GBP=GB£|£
+en_FM\tparent en_CM
+en_FR\tparent en_CM\tmarks 0 , \u{202f} 3 3 1\tmoney 0 , \u{a0} 3 3 1
+en_GB\tparent en_CM
+en_GD\tparent en_AG
+en_GG\tparent en_CM
+en_GH\tparent en_CM\tsymbols GHS=GH₵
+en_GI\tparent en_FK\tsymbols FKP=|£~GIP=£
+en_GM\tparent en_CM\tsymbols GMD=D
+en_GR\tparent en_DK\tsymbols DKK=|kr
+en_GU\tparent en
+en_GY\tparent en_CM\tsymbols GYD=$
+en_HK\tparent en_CM
+en_HU\tparent en_AL\tday {y}. {1} {d}.\tform y.m.d
+en_ID\tparent en_BE\tamount ¤_#;-¤_#\tsymbols IDR=Rp
+en_IE\tparent en_CM
+en_IL\tparent en_CM
+en_IM\tparent en_CM
+en_IN\tparent en_CM\tmarks 0 . , 3 2 1\tsymbols USD=$
+en_IO\tparent en_CM
+en_JE\tparent en_CM
+en_JM\tparent en_CM\tsymbols JMD=$
+en_JP\tparent en\tform y/m/d
+en_KE\tparent en_CM\tsymbols KES=Ksh
+en_KI\tparent en_CC
+en_KN\tparent en_AG
+en_KR\tparent en
+en_KY\tparent en_CM\tsymbols KYD=$
+en_LC\tparent en_AG
+en_LR\tparent en_CM\tsymbols LRD=$
+en_LS\tparent en_CM\tsymbols ZAR=R
+en_LT\tparent en_AL\tamount ¤_#;-¤_#
+en_LV\tparent en_LT
+en_MG\tparent en_CM\tsymbols MGA=Ar
+en_MH\tparent en
+en_MM\tparent en_150\tmarks.EUR =
+en_MO\tparent en_CM\tsymbols MOP=MOP$
+en_MP\tparent en
+en_MS\tparent en_AG
+en_MT\tparent en_BW\tsymbols BWP=|P~GBP=GB£|£
+en_MU\tparent en_CM\tsymbols MUR=Rs
+en_MV\tparent en_BR\tform d-m-y\tmarks 0 . , 3 3 1\tsymbols MVR=Rf
+en_MW\tparent en_CM\tsymbols MWK=MK
+en_MX\tparent en_CM\tsymbols JPY=¥~MXN=$
+en_MY\tparent en_CM\tsymbols MYR=RM
+en_NA\tparent en_CM\tsymbols NAD=$
+en_NF\tparent en_CC
+en_NG\tparent en_CM\tsymbols NGN=₦
+en_NL\tparent en_BE
+en_NO\tparent en_AL\tamount ¤\u{a0}#;-¤\u{a0}#
+en_NR\tparent en_CC
+en_NU\tparent en_CK
+en_NZ\tparent en_CK
+en_PG\tparent en_CM\tsymbols PGK=K
+en_PH\tparent en\tsymbols JPY=JP¥|¥~USD=US$|$
+en_PK\tparent en_CM\tsymbols PKR=Rs
+en_PL\tparent en_AL
+en_PN\tparent en_CK
+en_PR\tparent en
+en_PT\tparent en_LT
+en_PW\tparent en_CM
+en_RU\tparent en_AL\tform d.m.y
+en_RW\tparent en_CM\tsymbols RWF=RF
+en_SA\tparent en_AE\tform *
+en_SB\tparent en_CM\tsymbols SBD=$
+en_SC\tparent en_CM\tsymbols SCR=SR
+en_SD\tparent en_CM
+en_SE\tparent en_AL\tform y-m-d\tsymbols SEK=kr
+en_SG\tparent en_CM\tsymbols SGD=$
+en_SH\tparent en_FK\tsymbols FKP=|£~SHP=£
+en_SI\tparent en_GR\tform d.m.y
+en_SK\tparent en_LT
+en_SL\tparent en_CM\tsymbols SLE=Le
+en_SS\tparent en_FK\tsymbols FKP=|£~SSP=£
+en_SX\tparent en_CM\tsymbols ANG=NAf.
+en_SZ\tparent en_CM\tsymbols SZL=E
+en_TC\tparent en_CM
+en_TH\tparent en_CM\tform *
+en_TK\tparent en_CK
+en_TO\tparent en_CM\tsymbols TOP=T$
+en_TR\tparent en\tform d.m.y\tmarks 0 , . 3 3 1\tsymbols TRY=₺
+en_TT\tparent en_CM\tsymbols TTD=$
+en_TV\tparent en_CC
+en_TW\tparent en\tsymbols KRW=￦|₩~TWD=$~USD=US$|$
+en_TZ\tparent en_CM\tsymbols TZS=TSh
+en_UA\tparent en_RU
+en_UG\tparent en_CM\tsymbols UGX=USh
+en_UM\tparent en
+en_US\tparent en
+en_US_POSIX\tparent root
+en_VC\tparent en_AG
+en_VG\tparent en_CM
+en_VI\tparent en
+en_VU\tparent en_CM\tsymbols VUV=VT
+en_WS\tparent en_CM\tsymbols WST=WS$
+en_ZA\tparent en_EE\tday {dd} {1} {y}\tform y/m/d\tsymbols ZAR=R
+en_ZM\tparent en_CM\tsymbols ZMW=K|ZK
+en_ZW\tparent en_CM\tday {dd} {1}, {y}
+eo\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Januaro~Jan|Februaro~Feb|Marto~Mar|Aprilo~Apr|Majo~Maj|Junio~Jun|Julio~Jul|Aŭgusto~Aŭg|Septembro~Sep|Oktobro~Okt|Novembro~Nov|Decembro~Dec\tweekdays lundo~lu|mardo~ma|merkredo~me|ĵaŭdo~ĵa|vendredo~ve|sabato~sa|dimanĉo~di\tsymbols JPY=JP¥|¥~USD=US$|$
+eo_001\tparent eo
+es\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 2\tmonths enero~ene|febrero~feb|marzo~mar|abril~abr|mayo~may|junio~jun|julio~jul|agosto~ago|septiembre~sept|octubre~oct|noviembre~nov|diciembre~dic\tweekdays lunes~lun|martes~mar|miércoles~mié|jueves~jue|viernes~vie|sábado~sáb|domingo~dom\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EGP=~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~RON=|L~THB=฿~TWD=|NT$~USD=US$|$~XAF=~XCD=|$~XOF=
+es_003\tparent es
+es_419\tparent es\tamount ¤_#;-¤_#\tmarks 0 . , 3 3 1\tsymbols EGP=|E£~EUR=|€~FKP=|FK£~SSP=|SD£~SYP=|S£~THB=|฿~USD=|$~VED=Bs.D~VND=|₫
+es_AG\tparent es_419
+es_AR\tparent es_AG\tamount ¤\u{a0}#;-¤\u{a0}#\tday {d} de {1} de {y}\tmarks 0 , . 3 3 1\tsymbols ARS=$~USD=US$|$
+es_BB\tparent es_AG
+es_BM\tparent es_AG
+es_BO\tparent es_AG\tamount ¤\u{a0}#;¤\u{a0}-#\tmarks 0 , . 3 3 1\tsymbols BOB=Bs
+es_BQ\tparent es_BO\tsymbols BOB=|Bs
+es_BR\tparent es_AG\tsymbols BRL=R$
+es_BS\tparent es_AG
+es_BZ\tparent es_AG\tsymbols BZD=$
+es_CA\tparent es_AG\tsymbols CAD=$
+es_CL\tparent es_BQ\tamount ¤_#;¤-#\tform d-m-y\tmonths enero~ene.|febrero~feb.|marzo~mar.|abril~abr.|mayo~may.|junio~jun.|julio~jul.|agosto~ago.|septiembre~sep.~~sept.|octubre~oct.|noviembre~nov.|diciembre~dic.\tsymbols CLP=$~USD=US$|$
+es_CO\tparent es_CL\tamount ¤\u{a0}#;-¤\u{a0}#\tday {d} de {1} de {y}\tform d/m/y\tsymbols CLP=|$~COP=$
+es_CR\tparent es_AG\tmarks 0 , . 3 3 1\tsymbols CRC=₡
+es_CU\tparent es_AG\tsymbols CUP=$~USD=US$|$
+es_CW\tparent es_BQ
+es_DM\tparent es_AG
+es_DO\tparent es_CU\tday {d} {1} de {y}\tsymbols CUP=|$~DOP=RD$|$
+es_EA\tparent es
+es_EC\tparent es_BQ\tamount ¤_#;¤-#\tsymbols USD=$
+es_ES\tparent es
+es_GD\tparent es_AG
+es_GQ\tparent es\tamount ¤_#;-¤_#\tsymbols XAF=FCFA
+es_GT\tparent es_AG\tsymbols GTQ=Q
+es_GY\tparent es_AG
+es_HN\tparent es_AG\tsymbols HNL=L
+es_HT\tparent es_AG\tamount #\u{a0}¤;-#\u{a0}¤\tmarks 0 , \u{202f} 3 3 1
+es_IC\tparent es
+es_KN\tparent es_AG
+es_KY\tparent es_AG
+es_LC\tparent es_AG
+es_MX\tparent es_AG\tmonths enero~ene|febrero~feb|marzo~mar|abril~abr|mayo~may|junio~jun|julio~jul|agosto~ago|septiembre~sep|octubre~oct|noviembre~nov|diciembre~dic\tsymbols BYN=|p.~FKP=|£~MRU=UM~MXN=$~RON=|lei~SSP=|£~SYP=|£
+es_NI\tparent es_AG\tsymbols NIO=C$
+es_PA\tparent es_AG\tform m/d/y\tsymbols PAB=B/.
+es_PE\tparent es_AG\tamount ¤\u{a0}#;-¤\u{a0}#\tmonths enero~ene.~Enero~Ene.|febrero~feb.~Febrero~Feb.|marzo~mar.~Marzo~Mar.|abril~abr.~Abril~Abr.|mayo~may.~Mayo~May.|junio~jun.~Junio~Jun.|julio~jul.~Julio~Jul.|agosto~ago.~Agosto~Ago.|setiembre~set.~Setiembre~Set.|octubre~oct.~Octubre~Oct.|noviembre~nov.~Noviembre~Nov.|diciembre~dic.~Diciembre~Dic.\tsymbols PEN=S/
+es_PH\tparent es\tsymbols PHP=₱
+es_PR\tparent es_PA\tsymbols PAB=~USD=$
+es_PY\tparent es_BQ\tmonths enero~ene.|febrero~feb.|marzo~mar.|abril~abr.|mayo~may.|junio~jun.|julio~jul.|agosto~ago.|septiembre~sept.|octubre~oct.|noviembre~nov.|diciembre~dic.\tsymbols PYG=Gs.|₲
+es_SV\tparent es_PR\tform d/m/y
+es_TC\tparent es_AG
+es_TT\tparent es_AG
+es_US\tparent es_PR\tday {1} {d}, {y}\tsymbols CAD=CA$|$~EUR=€~FKP=|£~GBP=£~JPY=¥~RON=|lei~SSP=|£~SYP=|£
+es_UY\tparent es_PE\tmarks 0 , . 3 3 1\tsymbols PEN=~USD=US$|$~UYU=$~UYW=UP
+es_VC\tparent es_AG
+es_VE\tparent es_PY\tamount ¤_#;¤-#\tsymbols PYG=|₲~VES=Bs.S
+es_VG\tparent es_AG
+es_VI\tparent es_AG
+et\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths jaanuar~jaan|veebruar~veebr|märts|aprill~apr|mai|juuni|juuli|august~aug|september~sept|oktoober~okt|november~nov|detsember~dets\tplain #;−#\tweekdays esmaspäev~E|teisipäev~T|kolmapäev~K|neljapäev~N|reede~R|laupäev~L|pühapäev~P\tsymbols AUD=AU$|$~PHP=|₱~THB=฿~TWD=NT$
+et_EE\tparent et
+eu\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {y} {1} {d}(a)\tform y/m/d\tmarks 0 , . 3 3 1\tmonths urtarrila~urt.|otsaila~ots.|martxoa~mar.|apirila~api.|maiatza~mai.|ekaina~eka.|uztaila~uzt.|abuztua~abu.|iraila~ira.|urria~urr.|azaroa~aza.|abendua~abe.\tplain #;−#\tweekdays astelehena~al.|asteartea~ar.|asteazkena~az.|osteguna~og.|ostirala~or.|larunbata~lr.|igandea~ig.\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
+eu_ES\tparent eu
+eu_FR\tparent eu\tform d/m/y\tmarks 0 , \u{202f} 3 3 1\tsymbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~USD=$US|$~UYU=$UY|$~WST=$WS~XPF=FCFP~ZMW=|Kw
+ewo\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths ngɔn osú~ngo|ngɔn bɛ̌~ngb|ngɔn lála~ngl|ngɔn nyina~ngn|ngɔn tána~ngt|ngɔn saməna~ngs|ngɔn zamgbála~ngz|ngɔn mwom~ngm|ngɔn ebulú~nge|ngɔn awóm~nga|ngɔn awóm ai dziá~ngad|ngɔn awóm ai bɛ̌~ngab\tweekdays mɔ́ndi~mɔ́n|sɔ́ndɔ məlú mə́bɛ̌~smb|sɔ́ndɔ məlú mə́lɛ́~sml|sɔ́ndɔ məlú mə́nyi~smn|fúladé~fúl|séradé~sér|sɔ́ndɔ~sɔ́n\tsymbols JPY=JP¥|¥~USD=US$|$
+ewo_CM\tparent ewo
+fa\tparent root\tamount \u{200e}¤_#;\u{200e}−\u{200e}¤_#\tday {d} {1} {y}\tform *\tmarks ۰ ٫ ٬ 3 3 1\tmonths ژانویهٔ~ژانویه~ژانویه|فوریهٔ~فوریه~فوریه|مارس|آوریل|مهٔ~مه~مه|ژوئن|ژوئیهٔ~ژوئیه~ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر\tplain #;\u{200e}−#\tweekdays دوشنبه|سه\u{200c}شنبه|چهارشنبه|پنجشنبه|جمعه|شنبه|یکشنبه\tsymbols AFN=؋~BYN=|Br~CAD=$CA|$~CNY=¥CN|¥~HKD=$HK|$~IRR=ریال~MXN=$MX|$~NZD=$NZ|$~PHP=|₱~THB=฿~XCD=$EC|$~XOF=فرانک\u{202f}CFA
+fa_AF\tparent fa\tamount ¤\u{a0}#;\u{200e}−¤\u{a0}#\tday {1} {d}, {y}\tmonths جنوری~جنو~~جنوری|فبروری|مارچ|اپریل|می|جون|جولای~جول~~جولای|اگست|سپتمبر|اکتوبر|نومبر|دسمبر~دسم~~دسمبر
+fa_IR\tparent fa
+ff\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths siilo~sii|colte~col|mbooy~mbo|seeɗto~see|duujal~duu|korse~kor|morso~mor|juko~juk|siilto~slt|yarkomaa~yar|jolal~jol|bowte~bow\tweekdays aaɓnde~aaɓ|mawbaare~maw|njeslaare~nje|naasaande~naa|mawnde~mwd|hoore-biir~hbi|dewo~dew\tsymbols JPY=JP¥|¥~USD=US$|$
+ff_Adlm\tparent ff\tamount ¤\u{a0}#;-¤\u{a0}#\tday {d} {1}⹁ {y}\tform d-m-y\tmarks 𞥐 . ⹁ 3 3 1\tmonths 𞤅𞤭𞥅𞤤𞤮~~~𞤅𞤭𞥅𞤤|𞤕𞤮𞤤𞤼𞤮~~~𞤕𞤮𞤤|𞤐𞤦𞤮𞥅𞤴𞤮~~~𞤐𞤦𞤮𞥅𞤴|𞤅𞤫𞥅𞤼𞤮~~~𞤅𞤫𞥅𞤼|𞤁𞤵𞥅𞤶𞤮~~~𞤁𞤵𞥅𞤶|𞤑𞤮𞤪𞤧𞤮~~~𞤑𞤮𞤪|𞤃𞤮𞤪𞤧𞤮~~~𞤃𞤮𞤪|𞤔𞤵𞤳𞤮~~~𞤔𞤵𞤳|𞤅𞤭𞤤𞤼𞤮~~~𞤅𞤭𞤤|𞤒𞤢𞤪𞤳𞤮~~~𞤒𞤢𞤪|𞤔𞤮𞤤𞤮~~~𞤔𞤮𞤤|𞤄𞤮𞤱𞤼𞤮~~~𞤄𞤮𞤱\tweekdays 𞤀𞥄𞤩𞤵𞤲𞥋𞤣𞤫~𞤀𞥄𞤩𞤵|𞤃𞤢𞤱𞤦𞤢𞥄𞤪𞤫~𞤃𞤢𞤦|𞤐𞤶𞤫𞤧𞤤𞤢𞥄𞤪𞤫~𞤔𞤫𞤧|𞤐𞤢𞥄𞤧𞤢𞥄𞤲𞤣𞤫~𞤐𞤢𞥄𞤧|𞤃𞤢𞤱𞤲𞤣𞤫~𞤃𞤢𞤣|𞤖𞤮𞤪𞤦𞤭𞤪𞥆𞤫~𞤖𞤮𞤪|𞤈𞤫𞤬𞤦𞤭𞤪𞥆𞤫~𞤈𞤫𞤬\tsymbols BYN=|р.~GNF=FG|𞤊𞤘~NGN=𞤐𞤐𞤘|₦~PGK=𞤑𞤆𞤘~PHP=𞤆𞤆𞤖|₱~XAF=𞤊𞤅𞤊𞤀~XOF=𞤅𞤊𞤀
+ff_Adlm_BF\tparent ff_Adlm\tsymbols GNF=|𞤊𞤘
+ff_Adlm_CM\tparent ff_Adlm_BF
+ff_Adlm_GH\tparent ff_Adlm_BF\tsymbols GHS=GH₵
+ff_Adlm_GM\tparent ff_Adlm_BF\tsymbols GMD=D
+ff_Adlm_GN\tparent ff_Adlm
+ff_Adlm_GW\tparent ff_Adlm_BF
+ff_Adlm_LR\tparent ff_Adlm_BF\tsymbols LRD=$
+ff_Adlm_MR\tparent ff_Adlm_BF\tsymbols MRU=UM
+ff_Adlm_NE\tparent ff_Adlm_BF
+ff_Adlm_NG\tparent ff_Adlm_BF\tsymbols NGN=₦
+ff_Adlm_SL\tparent ff_Adlm_BF\tsymbols SLE=Le
+ff_Adlm_SN\tparent ff_Adlm_BF
+ff_Latn\tparent ff
+ff_Latn_BF\tparent ff
+ff_Latn_CM\tparent ff
+ff_Latn_GH\tparent ff\tsymbols GHS=GH₵
+ff_Latn_GM\tparent ff\tsymbols GMD=D
+ff_Latn_GN\tparent ff\tsymbols GNF=FG
+ff_Latn_GW\tparent ff
+ff_Latn_LR\tparent ff\tsymbols LRD=$
+ff_Latn_MR\tparent ff\tsymbols MRU=UM
+ff_Latn_NE\tparent ff
+ff_Latn_NG\tparent ff\tsymbols NGN=₦
+ff_Latn_SL\tparent ff\tsymbols SLE=Le
+ff_Latn_SN\tparent ff
+ff_SN\tparent ff
+fi\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}.{m}.{y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmoney =\tmonths tammikuuta~tammi~tammikuu|helmikuuta~helmi~helmikuu|maaliskuuta~maalis~maaliskuu|huhtikuuta~huhti~huhtikuu|toukokuuta~touko~toukokuu|kesäkuuta~kesä~kesäkuu|heinäkuuta~heinä~heinäkuu|elokuuta~elo~elokuu|syyskuuta~syys~syyskuu|lokakuuta~loka~lokakuu|marraskuuta~marras~marraskuu|joulukuuta~joulu~joulukuu\tplain #;−#\tweekdays maanantaina~ma~maanantai|tiistaina~ti~tiistai|keskiviikkona~ke~keskiviikko|torstaina~to~torstai|perjantaina~pe~perjantai|lauantaina~la~lauantai|sunnuntai~su\tsymbols AFN=|؋~AMD=|֏~AZN=|₼~EUR=€~GBP=£~GHS=|GH₵~JPY=¥~KGS=|⃀~RUB=|₽~STN=|STD~USD=$~XAF=FCFA~XCG=Cg.~XOF=F\u{202f}CFA
+fi_FI\tparent fi
+fil\tparent root\tamount ¤_#;-¤_#\tmarks 0 . , 3 3 1\tmonths Enero~Ene|Pebrero~Peb|Marso~Mar|Abril~Abr|Mayo~May|Hunyo~Hun|Hulyo~Hul|Agosto~Ago|Setyembre~Set|Oktubre~Okt|Nobyembre~Nob|Disyembre~Dis\tweekdays Lunes~Lun|Martes~Mar|Miyerkules~Miy|Huwebes~Huw|Biyernes~Biy|Sabado~Sab|Linggo~Lin\tsymbols BYN=|р.~THB=฿~TWD=NT$
+fil_PH\tparent fil
+fo\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths januar~jan.~~jan|februar~feb.~~feb|mars~mar.~~mar|apríl~apr.~~apr|mai|juni~jun.~~jun|juli~jul.~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des\tplain #;−#\tweekdays mánadagur~mán.~~mán|týsdagur~týs.~~týs|mikudagur~mik.~~mik|hósdagur~hós.~~hós|fríggjadagur~frí.~~frí|leygardagur~ley.~~ley|sunnudagur~sun.~~sun\tsymbols BYN=|р.~DKK=kr~JPY=JP¥|¥~PHP=|₱~USD=US$|$
+fo_DK\tparent fo\tsymbols DKK=kr.|kr
+fo_FO\tparent fo
+fr\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{202f} 3 3 1\tmonths janvier~janv.|février~févr.|mars|avril~avr.|mai|juin|juillet~juil.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.\tweekdays lundi~lun.|mardi~mar.|mercredi~mer.|jeudi~jeu.|vendredi~ven.|samedi~sam.|dimanche~dim.\tsymbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BYN=|р.~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~CNY=|¥~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~HKD=|$~JPY=|¥~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~PHP=|₱~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~TWD=|NT$~USD=$US|$~UYU=$UY|$~WST=$WS~XCD=|$~XPF=FCFP~ZMW=|Kw
+fr_BE\tparent fr
+fr_BF\tparent fr
+fr_BI\tparent fr\tsymbols BIF=FBu
+fr_BJ\tparent fr
+fr_BL\tparent fr
+fr_CA\tparent fr\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths janvier~janv.|février~févr.|mars|avril~avr.|mai|juin|juillet~juill.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.\tsymbols ARS=|$~AUD=$\u{a0}AU|$~BMD=|$~BND=|$~BYN=|Br~BZD=|$~CAD=$~CLP=|$~CNY=CN¥|¥~COP=|$~FJD=|$~FKP=|£~GBP=£~GEL=~GIP=|£~HKD=$\u{a0}HK|$~ILS=|₪~INR=|₹~JPY=¥~KMF=|CF~KRW=|₩~LBP=|£L~MXN=|$~NAD=|$~NIO=|C$~NZD=$\u{a0}NZ|$~SBD=|$~SGD=$\u{a0}SG|$~SRD=|$~TTD=|$~USD=$\u{a0}US|$~UYU=|$~VND=|₫~WST=~XAF=~XOF=~XPF=~ZMW=|ZK
+fr_CD\tparent fr\tsymbols CDF=FC
+fr_CF\tparent fr
+fr_CG\tparent fr
+fr_CH\tparent fr\tamount ¤\u{a0}#;¤\u{a0}-#\tform d.m.y\tsymbols CHF=|Fr.
+fr_CI\tparent fr
+fr_CM\tparent fr
+fr_DJ\tparent fr\tsymbols DJF=Fdj
+fr_DZ\tparent fr\tsymbols DZD=DA
+fr_FR\tparent fr
+fr_GA\tparent fr
+fr_GF\tparent fr
+fr_GN\tparent fr\tsymbols GNF=FG
+fr_GP\tparent fr
+fr_GQ\tparent fr
+fr_HT\tparent fr\tsymbols HTG=G
+fr_KM\tparent fr\tsymbols KMF=CF|FC
+fr_LU\tparent fr\tmarks 0 , . 3 3 1
+fr_MA\tparent fr_LU\tmonths janvier~jan.|février~fév.|mars~mar.|avril~avr.|mai|juin~jui.|juillet~juil.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.
+fr_MC\tparent fr
+fr_MF\tparent fr
+fr_MG\tparent fr\tsymbols MGA=Ar
+fr_ML\tparent fr
+fr_MQ\tparent fr
+fr_MR\tparent fr\tsymbols MRU=UM
+fr_MU\tparent fr\tsymbols MUR=Rs
+fr_NC\tparent fr
+fr_NE\tparent fr
+fr_PF\tparent fr
+fr_PM\tparent fr
+fr_RE\tparent fr
+fr_RW\tparent fr\tsymbols RWF=RF|FR
+fr_SC\tparent fr\tsymbols SCR=SR
+fr_SN\tparent fr
+fr_SY\tparent fr\tsymbols SYP=LS|£
+fr_TD\tparent fr
+fr_TG\tparent fr
+fr_TN\tparent fr\tsymbols TND=DT
+fr_VU\tparent fr\tsymbols VUV=VT
+fr_WF\tparent fr
+fr_YT\tparent fr
+fur\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Zenâr~Zen|Fevrâr~Fev|Març~Mar|Avrîl~Avr|Mai|Jugn~Jug|Lui|Avost~Avo|Setembar~Set|Otubar~Otu|Novembar~Nov|Dicembar~Dic\tweekdays lunis~lun|martars~mar|miercus~mie|joibe~joi|vinars~vin|sabide~sab|domenie~dom\tsymbols JPY=JP¥|¥~USD=US$|$
+fur_IT\tparent fur
+fy\tparent root\tamount ¤\u{a0}#;¤\u{a0}#-\tday {d} {1} {y}\tform d-m-y\tmarks 0 , . 3 3 1\tmonths Jannewaris~Jan|Febrewaris~Feb|Maart~Mrt|April~Apr|Maaie~Mai|Juny~Jun|July~Jul|Augustus~Aug|Septimber~Sep|Oktober~Okt|Novimber~Nov|Desimber~Des\tweekdays moandei~mo|tiisdei~ti|woansdei~wo|tongersdei~to|freed~fr|sneon~so|snein~si\tsymbols AUD=AU$|$~CAD=C$|$~FJD=FJ$|$~JPY=JP¥|¥~SBD=SI$|$~THB=฿~USD=US$|$~XPF=
+fy_DE\tparent fy\tform d.m.y\tsymbols CAD=CA$|$~FKP=|Fl£~GHS=|₵~GNF=|F.G.~JPY=¥~KMF=|FC~RON=|L~RWF=|F.Rw~SYP=~TWD=NT$~USD=$~XPF=CFPF~ZMW=|K
+fy_NL\tparent fy
+ga\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Eanáir~Ean|Feabhra~Feabh|Márta|Aibreán~Aib|Bealtaine~Beal|Meitheamh~Meith|Iúil|Lúnasa~Lún|Meán Fómhair~MFómh|Deireadh Fómhair~DFómh|Samhain~Samh|Nollaig~Noll\tweekdays Dé Luain~Luan|Dé Máirt~Máirt|Dé Céadaoin~Céad|Déardaoin~Déar|Dé hAoine~Aoine|Dé Sathairn~Sath|Dé Domhnaigh~Domh\tsymbols THB=฿~TWD=NT$~XXX=
+ga_GB\tparent ga
+ga_IE\tparent ga
+gaa\tparent root\tmarks 0 . , 3 3 1\tmonths Aharabata~Aha|Oflɔ~Ofl|Otsokrikri~Ots|Abɛibe~Abe~Abeibe|Agbiɛnaa~Agb|Otukwajaŋ~Otu~Otukwajan|Maawɛ~Maa|Manyawale~Man|Gbo|Antɔŋ~Ant|Alemle~Ale|Afuabe~Afu\tweekdays Ju|Jufɔ~Juf|Shɔ|Soo|Sohaa~Soh|Hɔɔ|Hɔgbaa~Hɔg\tsymbols CAD=KA$|$~CDF=KDF~CHF=SZF~COP=KOP|$~CRC=KRK|₡~CUP=KUP|$~CZK=TSK|Kč~GTQ=GTK|K~JPY=JP¥|¥~KMF=|KF~MXN=MZ$|$~NIO=|K$~SCR=SSR~UGX=UGS~XCD=KB$|$~XOF=SFA
+gaa_GH\tparent gaa
+gd\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths dhen Fhaoilleach~Faoi~Am Faoilleach|dhen Ghearran~Gearr~An Gearran|dhen Mhàrt~Màrt~Am Màrt|dhen Ghiblean~Gibl~An Giblean|dhen Chèitean~Cèit~An Cèitean|dhen Ògmhios~Ògmh~An t-Ògmhios|dhen Iuchar~Iuch~An t-Iuchar|dhen Lùnastal~Lùna~An Lùnastal|dhen t-Sultain~Sult~An t-Sultain|dhen Dàmhair~Dàmh~An Dàmhair|dhen t-Samhain~Samh~An t-Samhain|dhen Dùbhlachd~Dùbh~An Dùbhlachd\tweekdays DiLuain~DiL|DiMàirt~DiM|DiCiadain~DiC|DiarDaoin~Dia|DihAoine~Dih|DiSathairne~DiS|DiDòmhnaich~DiD\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|leu~THB=฿~TWD=NT$~XXX=
+gd_GB\tparent gd
+gez\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 . ወ 3 3 1\tmonths ጠሐረ|ከተተ|መገበ|አኀዘ|ግንባት|ሠንየ|ሐመለ|ነሐሰ|ከረመ|ጠቀመ|ኀደረ|ኀሠሠ\tweekdays ሰኑይ|ሠሉስ|ራብዕ|ሐሙስ|ዓርበ|ቀዳሚት|እኁድ\tsymbols JPY=JP¥|¥~USD=US$|$
+gez_ER\tparent gez\tsymbols ERN=Nfk
+gez_ET\tparent gez
+gl\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} de {1} de {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths xaneiro~xan.|febreiro~feb.|marzo~mar.|abril~abr.|maio|xuño|xullo~xul.|agosto~ago.|setembro~set.|outubro~out.|novembro~nov.|decembro~dec.\tweekdays luns|martes~mar.|mércores~mér.|xoves~xov.|venres~ven.|sábado~sáb.|domingo~dom.\tsymbols BYN=|Br~JPY=JP¥|¥~KMF=|FC~MXN=$MX|$~PHP=|₱~RUB=|руб~THB=฿~TWD=NT$~XCD=|$
+gl_ES\tparent gl
+gn\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Jasyteĩ|Jasykõi|Jasyapy|Jasyrundy|Jasypo|Jasypoteĩ|Jasypokõi|Jasypoapy|Jasyporundy|Jasypa|Jasypateĩ|Jasypakõi\tweekdays Arakõi|Araapy|Ararundy|Arapo|Arapoteĩ|Arapokõi|Arateĩ\tsymbols JPY=JP¥|¥~PYG=₲~USD=US$|$
+gn_PY\tparent gn
+gsw\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {y} {1} {d}\tform d.m.y\tmarks 0 . ’ 3 3 1\tmonths Januar~Jan|Februar~Feb|März~Mär|April~Apr|Mai|Juni~Jun|Juli~Jul|Auguscht~Aug|Septämber~Sep|Oktoober~Okt|Novämber~Nov|Dezämber~Dez\tplain #;−#\tweekdays Määntig~Mä.|Ziischtig~Zi.|Mittwuch~Mi.|Dunschtig~Du.|Friitig~Fr.|Samschtig~Sa.|Sunntig~Su.
+gsw_CH\tparent gsw
+gsw_FR\tparent gsw
+gsw_LI\tparent gsw
+gu\tparent root\tamount ¤_#;-¤_#\tday {d} {1}, {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths જાન્યુઆરી~જાન૰|ફેબ્રુઆરી~ફેબ૰|માર્ચ|એપ્રિલ|મે|જૂન|જુલાઈ|ઑગસ્ટ~ઑગ૰|સપ્ટેમ્બર~સપ્ટ૰|ઑક્ટોબર~ઑક્ટ૰|નવેમ્બર~નવ૰|ડિસેમ્બર~ડિસ૰\tweekdays સોમવાર~સોમ|મંગળવાર~મંગળ|બુધવાર~બુધ|ગુરુવાર~ગુરુ|શુક્રવાર~શુક્ર|શનિવાર~શનિ|રવિવાર~રવિ\tsymbols BYN=|р.~JPY=JP¥|¥~MUR=|રૂ.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
+gu_IN\tparent gu
+guz\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Chanuari~Can|Feburari~Feb|Machi~Mac|Apiriri~Apr|Mei|Juni~Jun|Chulai~Cul|Agosti~Agt|Septemba~Sep|Okitoba~Okt|Nobemba~Nob|Disemba~Dis\tweekdays Chumatato~Ctt|Chumaine~Cmn|Chumatano~Cmt|Aramisi~Ars|Ichuma~Icm|Esabato~Est|Chumapiri~Cpr\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+guz_KE\tparent guz
+gv\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Jerrey-geuree~J-guer|Toshiaght-arree~T-arree|Mayrnt|Averil~Avrril|Boaldyn|Mean-souree~M-souree|Jerrey-souree~J-souree|Luanistyn|Mean-fouyir~M-fouyir|Jerrey-fouyir~J-fouyir|Mee Houney~M-Houney|Mee ny Nollick~M-Nollick\tweekdays Jelhein~Jel|Jemayrt~Jem|Jercean~Jerc|Jerdein~Jerd|Jeheiney~Jeh|Jesarn~Jes|Jedoonee~Jed\tsymbols JPY=JP¥|¥~USD=US$|$
+gv_GB\tparent gv
+gv_IM\tparent gv
+ha\tparent root\tday {d} {1}, {y}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Janairu~Jan|Faburairu~Fab|Maris~Mar|Afirilu~Afi|Mayu~May|Yuni~Yun|Yuli~Yul|Agusta~Agu|Satumba~Sat|Oktoba~Okt|Nuwamba~Nuw|Disamba~Dis\tweekdays Litinin~Lit|Talata~Tal|Laraba~Lar|Alhamis~Alh|Jummaʼa~Jum|Asabar~Asa|Lahadi~Lah\tsymbols NGN=₦
+ha_GH\tparent ha\tsymbols GHS=GH₵
+ha_NE\tparent ha
+ha_NG\tparent ha
+hak_TW\tparent root
+haw\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Ianuali~Ian.|Pepeluali~Pep.|Malaki~Mal.|ʻApelila~ʻAp.|Mei|Iune~Iun.|Iulai~Iul.|ʻAukake~ʻAu.|Kepakemapa~Kep.|ʻOkakopa~ʻOk.|Nowemapa~Now.|Kekemapa~Kek.\tweekdays Poʻakahi~P1|Poʻalua~P2|Poʻakolu~P3|Poʻahā~P4|Poʻalima~P5|Poʻaono~P6|Lāpule~LP\tsymbols JPY=JP¥|¥
+haw_US\tparent haw
+he\tparent root\tamount \u{200f}#\u{a0}\u{200f}¤;\u{200f}\u{200e}-#\u{a0}\u{200f}¤\tday {d} ב{1} {y}\tform d.m.y\tmarks 0 . , 3 3 1\tmonths ינואר~ינו׳|פברואר~פבר׳|מרץ|אפריל~אפר׳|מאי|יוני|יולי|אוגוסט~אוג׳|ספטמבר~ספט׳|אוקטובר~אוק׳|נובמבר~נוב׳|דצמבר~דצמ׳\tplain #;\u{200e}-#\tweekdays יום שני~יום ב׳|יום שלישי~יום ג׳|יום רביעי~יום ד׳|יום חמישי~יום ה׳|יום שישי~יום ו׳|יום שבת~שבת|יום ראשון~יום א׳\tsymbols BYN=|р~CNY=\u{200e}CN¥\u{200e}|¥~PHP=|₱~THB=฿~TWD=NT$
+he_IL\tparent he
+hi\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths जनवरी~जन॰|फ़रवरी~फ़र॰|मार्च|अप्रैल|मई|जून|जुलाई~जुल॰|अगस्त~अग॰|सितंबर~सित॰|अक्तूबर~अक्तू॰|नवंबर~नव॰|दिसंबर~दिस॰\tweekdays सोमवार~सोम|मंगलवार~मंगल|बुधवार~बुध|गुरुवार~गुरु|शुक्रवार~शुक्र|शनिवार~शनि|रविवार~रवि\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|लेई~THB=฿~TWD=NT$
+hi_IN\tparent hi
+hi_Latn\tparent root\tamount ¤_#;-¤_#\tday {d} {1}, {y}\tform d/m/y\tmarks 0 . , 3 2 1\tweekdays Somwaar~Som|Mangalwaar~Mangal|Budhwaar~Budh|Guruwaar~Guru|Shukrawaar~Shukra|Shaniwaar~Shani|Raviwaar~Ravi\tsymbols JPY=JP¥|¥
+hi_Latn_IN\tparent hi_Latn
+hif_FJ\tparent root
+hmn\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+hmn_CN\tparent hmn
+hr\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}.\tform d.m.y\tmarks 0 , . 3 3 1\tmonths siječnja~sij~siječanj|veljače~velj~veljača|ožujka~ožu~ožujak|travnja~tra~travanj|svibnja~svi~svibanj|lipnja~lip~lipanj|srpnja~srp~srpanj|kolovoza~kol~kolovoz|rujna~ruj~rujan|listopada~lis~listopad|studenoga~stu~studeni|prosinca~pro~prosinac\tplain #;−#\tweekdays ponedjeljak~pon|utorak~uto|srijeda~sri|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~HRK=kn~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XCD=|$~XPF=~XXX=
+hr_BA\tparent hr\tsymbols BAM=KM
+hr_HR\tparent hr
+hsb\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths januara~jan.~januar~jan|februara~feb.~februar~feb|měrca~měr.~měrc~měr|apryla~apr.~apryl~apr|meje~mej.~meja~mej|junija~jun.~junij~jun|julija~jul.~julij~jul|awgusta~awg.~awgust~awg|septembra~sep.~september~sep|oktobra~okt.~oktober~okt|nowembra~now.~nowember~now|decembra~dec.~december~dec\tweekdays póndźela~pón|wutora~wut|srjeda~srj|štwórtk~štw|pjatk~pja|sobota~sob|njedźela~nje\tsymbols AUD=|$~PLN=zł~THB=฿
+hsb_DE\tparent hsb
+ht_HT\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{202f} 3 3 1\tmonths janvier~janv.|février~févr.|mars|avril~avr.|mai|juin|juillet~juil.|août|septembre~sept.|octobre~oct.|novembre~nov.|décembre~déc.\tweekdays lundi~lun.|mardi~mar.|mercredi~mer.|jeudi~jeu.|vendredi~ven.|samedi~sam.|dimanche~dim.\tsymbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BYN=|р.~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~CNY=|¥~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~HKD=|$~HTG=G~JPY=|¥~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~PHP=|₱~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~TWD=|NT$~USD=$US|$~UYU=$UY|$~WST=$WS~XCD=|$~XPF=FCFP~ZMW=|Kw
+hu\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y}. {1} {d}.\tform y.m.d\tmarks 0 , \u{a0} 3 3 2\tmonths január~jan.|február~febr.|március~márc.|április~ápr.|május~máj.|június~jún.|július~júl.|augusztus~aug.|szeptember~szept.|október~okt.|november~nov.|december~dec.\tweekdays hétfő~H|kedd~K|szerda~Sze|csütörtök~Cs|péntek~P|szombat~Szo|vasárnap~V\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~HUF=Ft~ILS=|₪~INR=|₹~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XCD=|$
+hu_HU\tparent hu
+hy\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1}, {y} թ.\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths հունվարի~հնվ~հունվար|փետրվարի~փտվ~փետրվար|մարտի~մրտ~մարտ|ապրիլի~ապր~ապրիլ|մայիսի~մյս~մայիս|հունիսի~հնս~հունիս|հուլիսի~հլս~հուլիս|օգոստոսի~օգս~օգոստոս|սեպտեմբերի~սեպ~սեպտեմբեր|հոկտեմբերի~հոկ~հոկտեմբեր|նոյեմբերի~նոյ~նոյեմբեր|դեկտեմբերի~դեկ~դեկտեմբեր\tweekdays երկուշաբթի~երկ|երեքշաբթի~երք|չորեքշաբթի~չրք|հինգշաբթի~հնգ|ուրբաթ~ուր|շաբաթ~շբթ|կիրակի~կիր\tsymbols AMD=֏~BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$
+hy_AM\tparent hy
+ia\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks 0 , . 3 3 2\tmonths januario~jan|februario~feb|martio~mar|april~apr|maio~mai|junio~jun|julio~jul|augusto~aug|septembre~sep|octobre~oct|novembre~nov|decembre~dec\tweekdays lunedi~lun|martedi~mar|mercuridi~mer|jovedi~jov|venerdi~ven|sabbato~sab|dominica~dom\tsymbols JPY=JP¥|¥~RUB=₽~USD=US$|$
+ia_001\tparent ia
+ia_FR\tparent ia\tmarks 0 , \u{202f} 3 3 2\tsymbols ARS=$AR|$~AUD=$AU|$~BMD=$BM|$~BND=$BN|$~BZD=$BZ|$~CAD=$CA|$~CLP=$CL|$~COP=$CO|$~EGP=|£E~FJD=$FJ|$~FKP=£FK|£~GBP=£GB|£~GIP=£GI|£~KMF=|FC~LBP=£LB|£L~MXN=$MX|$~NAD=$NA|$~NIO=|$C~NZD=$NZ|$~RON=|L~RWF=|FR~SBD=$SB|$~SGD=$SG|$~SRD=$SR|$~TOP=|$T~TTD=$TT|$~TWD=NT$~USD=$US|$~UYU=$UY|$~WST=$WS~XPF=FCFP~ZMW=|Kw
+id\tparent root\tamount ¤^#;-¤^#\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Januari~Jan|Februari~Feb|Maret~Mar|April~Apr|Mei|Juni~Jun|Juli~Jul|Agustus~Agu|September~Sep|Oktober~Okt|November~Nov|Desember~Des\tweekdays Senin~Sen|Selasa~Sel|Rabu~Rab|Kamis~Kam|Jumat~Jum|Sabtu~Sab|Minggu~Min\tsymbols AUD=AU$|$~BYN=|р.~IDR=Rp~INR=Rs|₹~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
+id_ID\tparent id
+ie\tparent root\tamount ¤\u{a0}#;¤\u{a0}-#\tday {d} {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths januar~jan.|februar~febr.|marte~mar.|april~apr.|may|junio~jun.|julí|august~aug.|septembre~sept.|octobre~oct.|novembre~nov.|decembre~dec.\tweekdays lunedí~lun.|mardí~mar.|mercurdí~mer.|jovedí~jov.|venerdí~ven.|saturdí~sat.|soledí~sol.\tsymbols JPY=JP¥|¥~USD=US$|$
+ie_EE\tparent ie
+ig\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Jenụwarị~Jen|Febrụwarị~Feb|Maachị~Maa|Epreel~Epr|Mee|Jun~Juu|Julaị~Jul|Ọgọọst~Ọgọ|Septemba~Sep|Ọktoba~Ọkt|Novemba~Nov|Disemba~Dis\tweekdays Mọnde~Mọn|Tiuzdee~Tiu|Wenezdee~Wen|Tọọzdee~Tọọ|Fraịdee~Fraị|Satọdee~Sat|Sọndee~Sọn\tsymbols NGN=₦
+ig_NG\tparent ig
+ii\tparent root\tday {y}ꈎ{m}ꆪ{d}ꑍ\tform y-m-d\tmarks 0 . , 3 3 1\tmonths ꋍꆪ|ꑍꆪ|ꌕꆪ|ꇖꆪ|ꉬꆪ|ꃘꆪ|ꏃꆪ|ꉆꆪ|ꈬꆪ|ꊰꆪ|ꊯꊪꆪ|ꊰꑋꆪ\tweekdays ꆏꊂꋍ~ꆏꋍ|ꆏꊂꑍ~ꆏꑍ|ꆏꊂꌕ~ꆏꌕ|ꆏꊂꇖ~ꆏꇖ|ꆏꊂꉬ~ꆏꉬ|ꆏꊂꃘ~ꆏꃘ|ꑬꆏꑍ~ꑬꆏ\tsymbols CNY=¥~JPY=JP¥|¥~USD=US$|$
+ii_CN\tparent ii
+ik_CA\tparent root
+inh\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+io\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+io_001\tparent io
+is\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths janúar~jan.|febrúar~feb.|mars~mar.|apríl~apr.|maí|júní~jún.|júlí~júl.|ágúst~ágú.|september~sep.|október~okt.|nóvember~nóv.|desember~des.\tweekdays mánudagur~mán.|þriðjudagur~þri.|miðvikudagur~mið.|fimmtudagur~fim.|föstudagur~fös.|laugardagur~lau.|sunnudagur~sun.\tsymbols AUD=|$~BRL=|R$~CAD=|$~DKK=|kr.~EUR=|€~GBP=|£~INR=|₹~ISK=kr.~JPY=JP¥|¥~KRW=|₩~MXN=|$~NOK=|kr.~NZD=|$~PHP=|₱~SEK=|kr.~TWD=|NT$~USD=|$~VND=|₫
+is_IS\tparent is
+it\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 2\tmonths gennaio~gen|febbraio~feb|marzo~mar|aprile~apr|maggio~mag|giugno~giu|luglio~lug|agosto~ago|settembre~set|ottobre~ott|novembre~nov|dicembre~dic\tweekdays lunedì~lun|martedì~mar|mercoledì~mer|giovedì~gio|venerdì~ven|sabato~sab|domenica~dom\tsymbols BRL=|R$~BYN=|Br~EGP=|£E~HKD=|$~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=|NKr~THB=฿~TWD=|NT$~USD=|$~VND=|₫
+it_CH\tparent it\tamount ¤\u{a0}#;¤-#\tform d.m.y\tmarks 0 . ’ 3 3 2
+it_IT\tparent it
+it_SM\tparent it
+it_VA\tparent it
+iu\tparent root\tmarks 0 . , 3 3 1\tmonths ᔭᓐᓄᐊᓕ|ᕕᕝᕗᐊᓕ|ᒫᑦᓯ|ᐊᐃᑉᐳᓗ|ᒪᐃ|ᔫᓂ|ᔪᓚᐃ|ᐊᐅᒡᒍᓯ|ᓯᑎᐱᕆ|ᐆᑦᑑᕝᕙ|ᓄᕕᐱᕆ|ᑎᓯᐱᕆ\tweekdays ᓇᒡᒐᔾᔭᐅ|ᓇᒡᒐᔾᔭᐅᓕᖅᑭ|ᐱᖓᑦᓯᖅ|ᓯᑕᒻᒥᖅ|ᑕᓪᓕᒻᒥᐅᑦ|ᓈᑦᓰᖑᔭᓛᕐᓂᐊᖅ|ᓈᑦᑏᖑᔭᖅ\tsymbols JPY=JP¥|¥~USD=US$|$
+iu_CA\tparent iu
+ja\tparent root\tamount ¤_#;-¤_#\tday {y}年{1}{d}日\tform y/m/d\tmarks 0 . , 3 3 1\tmonths 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tweekdays 月曜日~月|火曜日~火|水曜日~水|木曜日~木|金曜日~金|土曜日~土|日曜日~日\tsymbols BYN=|р.~CNY=元|￥~JPY=¥|￥~PHP=|₱~RON=|レイ~XXX=
+ja_JP\tparent ja
+jbo\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+jbo_001\tparent jbo
+jgo\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths Nduŋmbi Saŋ|Pɛsaŋ Pɛ́pá|Pɛsaŋ Pɛ́tát|Pɛsaŋ Pɛ́nɛ́kwa|Pɛsaŋ Pataa|Pɛsaŋ Pɛ́nɛ́ntúkú|Pɛsaŋ Saambá|Pɛsaŋ Pɛ́nɛ́fɔm|Pɛsaŋ Pɛ́nɛ́pfúꞋú|Pɛsaŋ Nɛgɛ́m|Pɛsaŋ Ntsɔ̌pmɔ́|Pɛsaŋ Ntsɔ̌ppá\tweekdays Mɔ́ndi|Ápta Mɔ́ndi|Wɛ́nɛsɛdɛ|Tɔ́sɛdɛ|Fɛlâyɛdɛ|Sásidɛ|Sɔ́ndi\tsymbols JPY=JP¥|¥~USD=US$|$
+jgo_CM\tparent jgo
+jmc\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mac|Aprilyi~Apr|Mei|Junyi~Jun|Julyai~Jul|Agusti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des\tweekdays Jumatatuu~Jtt|Jumanne~Jnn|Jumatanu~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Jumapilyi~Jpi\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+jmc_TZ\tparent jmc
+jv\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks 0 , . 3 3 1\tmonths Januari~Jan|Februari~Feb|Maret~Mar|April~Apr|Mei|Juni~Jun|Juli~Jul|Agustus~Agt|September~Sep|Oktober~Okt|November~Nov|Desember~Des\tweekdays Senin~Sen|Selasa~Sel|Rabu~Rab|Kamis~Kam|Jumat~Jum|Sabtu~Sab|Ahad\tsymbols IDR=Rp~JPY=JP¥|¥~USD=US$|$
+jv_ID\tparent jv
+ka\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1}. {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths იანვარი~იან|თებერვალი~თებ|მარტი~მარ|აპრილი~აპრ|მაისი~მაი|ივნისი~ივნ|ივლისი~ივლ|აგვისტო~აგვ|სექტემბერი~სექ|ოქტომბერი~ოქტ|ნოემბერი~ნოე|დეკემბერი~დეკ\tweekdays ორშაბათი~ორშ|სამშაბათი~სამ|ოთხშაბათი~ოთხ|ხუთშაბათი~ხუთ|პარასკევი~პარ|შაბათი~შაბ|კვირა~კვი\tsymbols AUD=|$~BYN=|р.~CNY=|¥~GEL=₾~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~NZD=|$~PHP=|₱~TWD=NT$~USD=US$|$~VND=|₫
+ka_GE\tparent ka
+kab\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Yennayer~Yen|Fuṛar~Fur|Meɣres~Meɣ|Yebrir~Yeb|Mayyu~May|Yunyu~Yun|Yulyu~Yul|Ɣuct~Ɣuc|Ctembeṛ~Cte|Tubeṛ~Tub|Nunembeṛ~Nun|Duǧembeṛ~Duǧ\tweekdays Sanass~San|Kraḍass~Kraḍ|Kuẓass~Kuẓ|Samass~Sam|Sḍisass~Sḍis|Sayass~Say|Yanass~Yan\tsymbols DZD=DA~JPY=JP¥|¥~USD=US$|$
+kab_DZ\tparent kab
+kaj\tparent root\tday {y} {1} {d}\tform y/m/d\tmarks 0 . , 3 3 1\tmonths Hywan A̱yrnig~A̱yr|Hywan A̱hwa~A̱hw|Hywan A̱tat~A̱ta|Hywan A̱naai~A̱na|Hywan A̱pfwon~A̱pf|Hywan A̱kitat~A̱ki|Hywan A̱tyirin~A̱ty|Hywan A̱ninai~A̱ni|Hywan A̱kumviriyin~A̱ku|Hywan Swak~Swa|Hywan Swak B’a̱yrnig~Sby|Hywan Swak B’a̱hwa~Sbh\tweekdays Lintani~Lin|Talata~Tal|Larba~Lar|Lamit~Lam|Juma~Jum|Asabar~Asa|Ladi~Lad\tsymbols JPY=JP¥|¥~NGN=₦~USD=US$|$
+kaj_NG\tparent kaj
+kam\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mwai wa mbee~Mbe|Mwai wa kelĩ~Kel|Mwai wa katatũ~Ktũ|Mwai wa kana~Kan|Mwai wa katano~Ktn|Mwai wa thanthatũ~Tha|Mwai wa muonza~Moo|Mwai wa nyaanya~Nya|Mwai wa kenda~Knd|Mwai wa ĩkumi~Ĩku|Mwai wa ĩkumi na ĩmwe~Ĩkm|Mwai wa ĩkumi na ilĩ~Ĩkl\tweekdays Wa kwambĩlĩlya~Wkw|Wa kelĩ~Wkl|Wa katatũ~Wtũ|Wa kana~Wkn|Wa katano~Wtn|Wa thanthatũ~Wth|Wa kyumwa~Wky\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+kam_KE\tparent kam
+kcg\tparent root\tday {y} {1} {d}\tform y/m/d\tmarks 0 . , 3 3 1\tmonths Zwat Juwung~Juw|Zwat Swiyang~Swi|Zwat Tsat~Tsa|Zwat Nyai~Nya|Zwat Tswon~Tsw|Zwat Ataah~Ata|Zwat Anatat~Ana|Zwat Arinai~Ari|Zwat Akubunyung~Aku|Zwat Swag~Swa|Zwat Mangjuwang~Man|Zwat Swag-Ma-Suyang~Mas\tweekdays Tanii~Tan|Talata~Tal|Larba~Lar|Lamit~Lam|Juma~Jum|Asabat~Asa|Ladi~Lad\tsymbols JPY=JP¥|¥~NGN=₦~USD=US$|$
+kcg_NG\tparent kcg
+kde\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mwedi Ntandi~Jan|Mwedi wa Pili~Feb|Mwedi wa Tatu~Mac|Mwedi wa Nchechi~Apr|Mwedi wa Nnyano~Mei|Mwedi wa Nnyano na Umo~Jun|Mwedi wa Nnyano na Mivili~Jul|Mwedi wa Nnyano na Mitatu~Ago|Mwedi wa Nnyano na Nchechi~Sep|Mwedi wa Nnyano na Nnyano~Okt|Mwedi wa Nnyano na Nnyano na U~Nov|Mwedi wa Nnyano na Nnyano na M~Des\tweekdays Liduva lyatatu~Ll3|Liduva lyanchechi~Ll4|Liduva lyannyano~Ll5|Liduva lyannyano na linji~Ll6|Liduva lyannyano na mavili~Ll7|Liduva litandi~Ll1|Liduva lyapili~Ll2\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+kde_TZ\tparent kde
+kea\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmarks.CVE 0 $ \u{a0} 3 3 1\tmonths Janeru~Jan|Febreru~Feb|Marsu~Mar|Abril~Abr|Maiu~Mai|Junhu~Jun|Julhu~Jul|Agostu~Ago|Setenbru~Set|Otubru~Otu|Nuvenbru~Nuv|Dizenbru~Diz\tweekdays sigunda-fera~sig|tersa-fera~ter|kuarta-fera~kua|kinta-fera~kin|sesta-fera~ses|sábadu~sab|dumingu~dum\tsymbols AUD=AU$|$~CVE=\u{200b}~JPY=JP¥|¥~THB=฿~USD=US$|$
+kea_CV\tparent kea\tmoney 0 $ \u{a0} 3 3 1
+kgp\tparent root\tday {d} ne {1}, {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths 1-Kysã~1Ky.|2-Kysã~2Ky.|3-Kysã~3Ky.|4-Kysã~4Ky.|5-Kysã~5Ky.|6-Kysã~6Ky.|7-Kysã~7Ky.|8-Kysã~8Ky.|9-Kysã~9Ky.|10-Kysã~10Ky.|11-Kysã~11Ky.|12-Kysã~12Ky.\tweekdays pir-kurã-há~pir.|régre-kurã-há~rég.|tẽgtũ-kurã-há~tẽg.|vẽnhkãgra-kurã-há~vẽn.|pénkar-kurã-há~pén.|savnu~sav.|numĩggu~num.\tsymbols AUD=AU$|$~BYN=|p.~FJD=FJC|$~JPY=JP¥|¥~PHP=|₱~RON=|L~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$~XOF=CFA
+kgp_BR\tparent kgp
+khq\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 . \u{a0} 3 3 1\tmonths Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee\tweekdays Atini~Ati|Atalata~Ata|Alarba~Ala|Alhamiisa~Alm|Aljuma~Alj|Assabdu~Ass|Alhadi~Alh\tsymbols JPY=JP¥|¥~USD=US$|$
+khq_ML\tparent khq
+ki\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Njenuarĩ~JEN|Mwere wa kerĩ~WKR|Mwere wa gatatũ~WGT|Mwere wa kana~WKN|Mwere wa gatano~WTN|Mwere wa gatandatũ~WTD|Mwere wa mũgwanja~WMJ|Mwere wa kanana~WNN|Mwere wa kenda~WKD|Mwere wa ikũmi~WIK|Mwere wa ikũmi na ũmwe~WMW|Ndithemba~DIT\tweekdays Njumatatũ~NTT|Njumaine~NMN|Njumatana~NMT|Aramithi~ART|Njumaa~NMA|Njumamothi~NMM|Kiumia~KMA\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+ki_KE\tparent ki
+kk\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y}\u{202f}ж. {d} {1}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths қаңтар~қаң.~Қаңтар|ақпан~ақп.~Ақпан|наурыз~нау.~Наурыз|сәуір~сәу.~Сәуір|мамыр~мам.~Мамыр|маусым~мау.~Маусым|шілде~шіл.~Шілде|тамыз~там.~Тамыз|қыркүйек~қыр.~Қыркүйек|қазан~қаз.~Қазан|қараша~қар.~Қараша|желтоқсан~жел.~Желтоқсан\tweekdays дүйсенбі~дс|сейсенбі~сс|сәрсенбі~ср|бейсенбі~бс|жұма~жм|сенбі~сб|жексенбі~жс\tsymbols BYN=|р.~JPY=JP¥|¥~KZT=₸~LSL=ЛСЛ~PHP=|₱~RUB=₽~THB=฿~TWD=NT$
+kk_Cyrl\tparent kk
+kk_Cyrl_KZ\tparent kk
+kk_KZ\tparent kk
+kkj\tparent root\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths pamba|wanja|mbiyɔ mɛndoŋgɔ|Nyɔlɔmbɔŋgɔ|Mɔnɔ ŋgbanja|Nyaŋgwɛ ŋgbanja|kuŋgwɛ|fɛ|njapi|nyukul|M11|ɓulɓusɛ\tweekdays lundi|mardi|mɛrkɛrɛdi|yedi|vaŋdɛrɛdi|mɔnɔ sɔndi|sɔndi\tsymbols JPY=JP¥|¥~USD=US$|$
+kkj_CM\tparent kkj
+kl\tparent root\tamount ¤_#;¤-#\tday {y} {1} {d}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths januaarip~jan~januaari|februaarip~febr~februaari|marsip~mar~marsi|apriilip~apr~apriili|maajip~maj~maaji|juunip~jun~juuni|juulip~jul~juuli|aggustip~aug~aggusti|septembarip~sept~septembari|oktobarip~okt~oktobari|novembarip~nov~novembari|decembarip~dec~decembari\tweekdays ataasinngorneq~ata|marlunngorneq~mar|pingasunngorneq~pin|sisamanngorneq~sis|tallimanngorneq~tal|arfininngorneq~arf|sapaat~sap\tsymbols DKK=kr.|kr~JPY=JP¥|¥~USD=US$|$
+kl_GL\tparent kl
+kln\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mulgul~Mul|Ng’atyaato~Ngat|Kiptaamo~Taa|Iwootkuut~Iwo|Mamuut~Mam|Paagi~Paa|Ng’eiyeet~Nge|Rooptui~Roo|Bureet~Bur|Epeeso~Epe|Kipsuunde ne taai~Kpt|Kipsuunde nebo aeng’~Kpa\tweekdays Kotaai~Kot|Koaeng’~Koo|Kosomok~Kos|Koang’wan~Koa|Komuut~Kom|Kolo~Kol|Kotisap~Kts\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+kln_KE\tparent kln
+km\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths មករា|កុម្ភៈ|មីនា|មេសា|ឧសភា|មិថុនា|កក្កដា|សីហា|កញ្ញា|តុលា|វិច្ឆិកា|ធ្នូ\tweekdays ច័ន្ទ~ចន្ទ~ចន្ទ|អង្គារ|ពុធ|ព្រហស្បតិ៍~ព្រហ|សុក្រ|សៅរ៍|អាទិត្យ\tsymbols BYN=|р.~JPY=JP¥|¥~KHR=៛~LSL=ឡូទី~PHP=|₱~THB=฿~TWD=NT$
+km_KH\tparent km
+kn\tparent root\tamount ¤_#;-¤_#\tday {1} {d},{y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths ಜನವರಿ~ಜನ|ಫೆಬ್ರವರಿ~ಫೆಬ್ರ|ಮಾರ್ಚ್|ಏಪ್ರಿಲ್~ಏಪ್ರಿ|ಮೇ|ಜೂನ್|ಜುಲೈ|ಆಗಸ್ಟ್~ಆಗ|ಸೆಪ್ಟೆಂಬರ್~ಸೆಪ್ಟೆಂ|ಅಕ್ಟೋಬರ್~ಅಕ್ಟೋ|ನವೆಂಬರ್~ನವೆಂ|ಡಿಸೆಂಬರ್~ಡಿಸೆಂ\tweekdays ಸೋಮವಾರ~ಸೋಮ|ಮಂಗಳವಾರ~ಮಂಗಳ|ಬುಧವಾರ~ಬುಧ|ಗುರುವಾರ~ಗುರು|ಶುಕ್ರವಾರ~ಶುಕ್ರ|ಶನಿವಾರ~ಶನಿ|ಭಾನುವಾರ~ಭಾನು\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|ಲೀ~THB=฿~TWD=NT$
+kn_IN\tparent kn
+ko\tparent root\tamount ¤_#;-¤_#\tday {y}년 {1} {d}일\tform y.m.d\tmarks 0 . , 3 3 1\tmonths 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월\tweekdays 월요일~월|화요일~화|수요일~수|목요일~목|금요일~금|토요일~토|일요일~일\tsymbols AUD=AU$|$~BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|L~TWD=NT$~USD=US$|$
+ko_CN\tparent ko
+ko_KP\tparent ko
+ko_KR\tparent ko
+kok\tparent root\tday {d} {1}, {y}\tform d-m-y\tmarks 0 . , 3 3 1\tmonths जानेवारी~~~जाने|फेब्रुवारी~~~फेब्रु|मार्च|एप्रील~~~एप्री|मे|जून|जुलय~~~जुल|ऑगस्ट~~~ऑग|सप्टेंबर~~~सप्टें|ऑक्टोबर~~~ऑक्टो|नोव्हेंबर~~~नो|डिसेंबर~~~डिसे\tweekdays सोमार|मंगळार|बुधवार|बिरेस्तार|शुक्रार|शेनवार|आयतार\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=रॉन|लेई~USD=US$|$
+kok_Deva\tparent kok
+kok_Deva_IN\tparent kok
+kok_IN\tparent kok\tform d/m/y\tmarks 0 . , 3 2 1\tmoney 0 . , 3 3 1\tsymbols THB=฿~TWD=NT$~USD=$
+kok_Latn\tparent kok\tamount ¤_#;-¤_#\tmarks 0 . , 3 2 1\tmonths Janer~Jan|Febrer~Feb|Mars~Mar|Abril~Abr|Mai|Jun|Julai~Jul|Agost~Ago|Setembr~Set|Otubr~Otu|Novembr~Nov|Dezembr~Dez\tweekdays Somar~Som|Mongllar~Mon|Budhvar~Bud|Birestar~Bre|Sukrar~Suk|Sonvar~Son|Aitar~Ait\tsymbols BYN=~PHP=₱~RON=|lei
+kok_Latn_IN\tparent kok_Latn
+kpe\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~LRD=$~USD=US$|$
+kpe_GN\tparent kpe\tsymbols GNF=FG~LRD=|$
+kpe_LR\tparent kpe
+ks\tparent root\tamount ¤_#;\u{200e}-\u{200e}¤_#\tday {y} {1} {d}\tmarks ۰ ٫ ٬ 3 3 1\tmonths جنؤری|فرؤری|مارٕچ|اپریل|مئی|جوٗن|جُلَے~~جوٗلایی~جوٗلایی|اگست|ستمبر|اکتوٗبر|نومبر|دَسَمبَر~دسمبر~دسمبر\tplain #;\u{200e}-\u{200e}#\tweekdays ژٔندرٕروار~ژٔندٕروار|بۆموار|بودوار|برؠسوار|جُمہ|بٹوار|اَتھوار~آتھوار
+ks_Arab\tparent ks
+ks_Arab_IN\tparent ks
+ks_Aran_IN\tparent ks
+ks_Deva\tparent root\tmarks 0 . , 3 3 1\tmonths जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सतमबर~सतुंबर~सतुंबर|अक्तूबर~~अकतुम्बर~अकतुम्बर|नवमबर~नवूमबर~नवूमबर|दसमबर~~दसूमबर\tweekdays च़ंदिरवार~चंदिरवार~चंदिरवार|बोमवार~बुवार~बुवार|बोदवार|ब्रेसवार|जुमा~~जुम्मा~जुम्मा|बटवार|आथवार\tsymbols JPY=JP¥|¥
+ks_Deva_IN\tparent ks_Deva
+ks_IN\tparent ks
+ksb\tparent root\tamount #_¤;-#_¤\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januali~Jan|Febluali~Feb|Machi~Mac|Aplili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des\tweekdays Jumaatatu~Jtt|Jumaane~Jmn|Jumaatano~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumaamosi~Jmo|Jumaapii~Jpi\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+ksb_TZ\tparent ksb
+ksf\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths ŋwíí a ntɔ́ntɔ~ŋ1|ŋwíí akǝ bɛ́ɛ~ŋ2|ŋwíí akǝ ráá~ŋ3|ŋwíí akǝ nin~ŋ4|ŋwíí akǝ táan~ŋ5|ŋwíí akǝ táafɔk~ŋ6|ŋwíí akǝ táabɛɛ~ŋ7|ŋwíí akǝ táaraa~ŋ8|ŋwíí akǝ táanin~ŋ9|ŋwíí akǝ ntɛk~ŋ10|ŋwíí akǝ ntɛk di bɔ́k~ŋ11|ŋwíí akǝ ntɛk di bɛ́ɛ~ŋ12\tweekdays lǝndí~lǝn|maadí~maa|mɛkrɛdí~mɛk|jǝǝdí~jǝǝ|júmbá~júm|samdí~sam|sɔ́ndǝ~sɔ́n\tsymbols JPY=JP¥|¥~USD=US$|$
+ksf_CM\tparent ksf
+ksh\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1}. {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Jannewa~Jan~~Jan.|Fäbrowa~Fäb~~Fäb.|Määz~Mäz~~Mäz.|Aprell~Apr~~Apr.|Mai|Juuni~Jun~~Jun.|Juuli~Jul~~Jul.|Oujoß~Ouj~~Ouj.|Septämber~Säp~~Säp.|Oktohber~Okt~~Okt.|Novämber~Nov~~Nov.|Dezämber~Dez~~Dez.\tplain #;−#\tweekdays Mohndaach~Mo.|Dinnsdaach~Di.|Metwoch~Me.|Dunnersdaach~Du.|Friidaach~Fr.|Samsdaach~Sa.|Sunndaach~Su.\tsymbols JPY=JP¥|¥~USD=US$|$
+ksh_DE\tparent ksh
+ku\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}ê {1}a {y}an\tform d.m.y\tmarks 0 , . 3 3 1\tmonths rêbendan~rbn|sibat~sbt|adar~adr|nîsan~nsn|gulan~gln|hezîran~hzr|tîrmeh~trm|tebax~tbx|îlon~îln|cotmeh~cot|mijdar~mjd|berfanbar~brf\tweekdays duşem~dşm|sêşem~sşm|çarşem~çşm|pêncşem~pşm|înî|şemî~şem|yekşem~yşm\tsymbols JPY=JP¥|¥~TRY=₺
+ku_TR\tparent ku
+kw\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths mis Genver~Gen|mis Hwevrer~Hwe|mis Meurth~Meu|mis Ebrel~Ebr|mis Me~Me|mis Metheven~Met|mis Gortheren~Gor|mis Est~Est|mis Gwynngala~Gwn|mis Hedra~Hed|mis Du~Du|mis Kevardhu~Kev\tweekdays dy Lun~Lun|dy Meurth~Mth|dy Merher~Mhr|dy Yow~Yow|dy Gwener~Gwe|dy Sadorn~Sad|dy Sul~Sul\tsymbols JPY=JP¥|¥~USD=US$|$
+kw_GB\tparent kw
+kxv\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths pusu lenju~pusu|maha lenju~maha|pagu lenju~pagu|hire lenju~hire|bese lenju~bese|jaṭṭa lenju~jaṭṭa|aasaḍi lenju~aasaḍi|srabĩ lenju~srabĩ|bado lenju~bado|dasara lenju~dasara|divi lenju~divi|pande lenju~pande\tweekdays smbara~smba|mangaḍa~manga|pudara~puda|laki vara~laki|sukru vara~sukru|sani vara~sani|aadi vara~aadi\tsymbols JPY=JP¥|¥~USD=US$|$
+kxv_Deva\tparent kxv\tmonths पुसु लेञ्जु~पुसु|माहाका लेञ्जु~माहा|पागुणी लेञ्जु~पागु|हिरे लेञ्जु~हिर्रे|बेसे लेञ्जु~बेसे|जाटा लेञ्जु~जाट्टा|आसाड़ी लेञ्जु~आसाड़ी|स्राबाँ लेञ्जु~स्राबाँ|बोदो लेञ्जु~बाॅदो|दसारा लेञ्जु~दासारा|दिवी लेञ्जु~दिवी|पान्डे लेञ्जु~पान्डे\tweekdays साॅम्वारा~साॅम्मा|मंगाड़ा~मान्गा|पुद्दारा~पूदा|लाक्कि वारा~लाक्की|सुकुरु वारा~सुकुरु|सान्नि वारा~सान्नि|आदि वारा~आदि
+kxv_Deva_IN\tparent kxv_Deva
+kxv_Latn\tparent kxv
+kxv_Latn_IN\tparent kxv
+kxv_Orya\tparent kxv\tmonths ପୁସୁ ଲେଞ୍ଜୁ~ପୁସୁ|ମାହାକା ଲେଞ୍ଜୁ~ମାହା|ପାଗୁଣି ଲେଞ୍ଜୁ~ପାଗୁ|ହିରେ ଲେଞ୍ଜୁ~ହିରେ|ବେସେ ଲେଞ୍ଜୁ~ବେସେ|ଜାଟା ଲେଞ୍ଜୁ~ଜାଟା|ଆସାଡ଼ି ଲେଞ୍ଜୁ~ଆସାଡ଼ି|ସ୍ରାବାଁ ଲେଞ୍ଜୁ~ସ୍ରାବାଁ|ବଦ ଲେଞ୍ଜୁ~ବଦ|ଦାସାରା ଲେଞ୍ଜୁ~ଦାସାରା|ଦିୱିଡ଼ି ଲେଞ୍ଜୁ~ଦିୱି|ପାଣ୍ଡେ ଲେଞ୍ଜୁ~ପାଣ୍ଡେ\tweekdays ସମ୍ବାରା~ସମ୍ବା|ମାଙ୍ଗାଡ଼ା~ମାଙ୍ଗା|ପୁଦାରା~ପୁଦା|ଲାକି ୱାରା~ଲାକି|ସୁକ୍ରୁ ୱାରା~ସୁକ୍ରୁ|ସାନି ୱାରା~ସାନି|ଆଦି ୱାରା~ଆଦି
+kxv_Orya_IN\tparent kxv_Orya
+kxv_Telu\tparent kxv\tmonths మాగ|గుండు|హిరెఇ|బెసెకి|లండి|రాత|బాన్దపాణా|బార్సి|అస్ర|దివెడి|పాండు|పుసు\tweekdays నమారా|మాంగాడా|వుదారా|లాకివరా|నుక్ వరా|సానివరా|వారమి
+kxv_Telu_IN\tparent kxv_Telu
+ky\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y}-ж. {d}-{1}\tform y-d-m\tmarks 0 , \u{a0} 3 3 1\tmonths январь~янв.~Январь~Янв|февраль~фев.~Февраль~Фев|март~мар.~Март~Мар|апрель~апр.~Апрель~Апр|май~~Май~Май|июнь~июн.~Июнь~Июн|июль~июл.~Июль~Июл|август~авг.~Август~Авг|сентябрь~сен.~Сентябрь~Сен|октябрь~окт.~Октябрь~Окт|ноябрь~ноя.~Ноябрь~Ноя|декабрь~дек.~Декабрь~Дек\tweekdays дүйшөмбү~дүй.|шейшемби~шейш.|шаршемби~шарш.|бейшемби~бейш.|жума|ишемби~ишм.|жекшемби~жек.\tsymbols AUD=|$~BMD=|BD$~BRL=|R$~BSD=|B$~BYN=|р.~BZD=|BZ$~CAD=|C$~DOP=|RD$~EGP=|LE~GBP=|£~HKD=|HK$~HRK=|Kn~ILS=|₪~INR=|₹~JMD=|J$~JPY=JP¥|¥~KGS=сом|⃀~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~THB=฿~TTD=|TT$~TWD=|NT$~USD=|$~XCD=|$
+ky_KG\tparent ky
+lag\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Kʉfúngatɨ~Fúngatɨ|Kʉnaanɨ~Naanɨ|Kʉkeenda~Keenda|Kwiikumi~Ikúmi|Kwiinyambála~Inyambala|Kwiidwaata~Idwaata|Kʉmʉʉnchɨ~Mʉʉnchɨ|Kʉvɨɨrɨ~Vɨɨrɨ|Kʉsaatʉ~Saatʉ|Kwiinyi~Inyi|Kʉsaano~Saano|Kʉsasatʉ~Sasatʉ\tweekdays Jumatátu~Táatu|Jumaíne~Íne|Jumatáano~Táano|Alamíisi~Alh|Ijumáa~Ijm|Jumamóosi~Móosi|Jumapíiri~Píili\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+lag_TZ\tparent lag
+lb\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths Januar~Jan.~~Jan|Februar~Feb.~~Feb|Mäerz~Mäe.~~Mäe|Abrëll~Abr.~~Abr|Mee|Juni~~~Jun|Juli~~~Jul|August~Aug.~~Aug|September~Sep.~~Sep|Oktober~Okt.~~Okt|November~Nov.~~Nov|Dezember~Dez.~~Dez\tweekdays Méindeg~Méi.~~Méi|Dënschdeg~Dën.~~Dën|Mëttwoch~Mët.~~Mët|Donneschdeg~Don.~~Don|Freideg~Fre.~~Fre|Samschdeg~Sam.~~Sam|Sonndeg~Son.~~Son\tsymbols AUD=AU$|$~PHP=|₱~THB=฿~TWD=NT$
+lb_LU\tparent lb
+lg\tparent root\tamount #_¤;-#_¤\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Janwaliyo~Jan|Febwaliyo~Feb|Marisi~Mar|Apuli~Apu|Maayi~Maa|Juuni~Juu|Julaayi~Jul|Agusito~Agu|Sebuttemba~Seb|Okitobba~Oki|Novemba~Nov|Desemba~Des\tweekdays Balaza~Bal|Lwakubiri~Lw2|Lwakusatu~Lw3|Lwakuna~Lw4|Lwakutaano~Lw5|Lwamukaaga~Lw6|Sabbiiti~Sab\tsymbols JPY=JP¥|¥~UGX=USh~USD=US$|$
+lg_UG\tparent lg
+li_BE\tparent root
+li_NL\tparent root
+lij\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} do {y}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths de zenâ|de frevâ|de marso|d’arvî|de mazzo|de zugno|de luggio|d’agosto|de settembre|d’ottobre|de novembre|de dexembre\tweekdays lunesdì|mätesdì|mäcordì|zeuggia|venardì|sabbo|domenega\tsymbols JPY=JP¥|¥~USD=US$|$
+lij_IT\tparent lij
+lkt\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Wiótheȟika Wí|Thiyóȟeyuŋka Wí|Ištáwičhayazaŋ Wí|Pȟežítȟo Wí|Čhaŋwápetȟo Wí|Wípazukȟa-wašté Wí|Čhaŋpȟásapa Wí|Wasútȟuŋ Wí|Čhaŋwápeǧi Wí|Čhaŋwápe-kasná Wí|Waníyetu Wí|Tȟahékapšuŋ Wí\tweekdays Aŋpétuwaŋži|Aŋpétunuŋpa|Aŋpétuyamni|Aŋpétutopa|Aŋpétuzaptaŋ|Owáŋgyužažapi|Aŋpétuwakȟaŋ\tsymbols JPY=JP¥|¥
+lkt_US\tparent lkt
+lmo\tparent root\tday {d} {1} {y}\tform y-m-d\tmarks 0 , ’ 3 3 1\tmonths sginer|fevrer|marz|avril|masg|sgiugn|luj|avost|setember|otover|november|dicember\tweekdays lundì|mardì|mercoldì|sgiovedì|venerdì|sabet|domenega\tsymbols JPY=JP¥|¥~USD=US$|$
+lmo_IT\tparent lmo
+ln\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths sánzá ya yambo~yan|sánzá ya míbalé~fbl|sánzá ya mísáto~msi|sánzá ya mínei~apl|sánzá ya mítáno~mai|sánzá ya motóbá~yun|sánzá ya nsambo~yul|sánzá ya mwambe~agt|sánzá ya libwa~stb|sánzá ya zómi~ɔtb|sánzá ya zómi na mɔ̌kɔ́~nvb|sánzá ya zómi na míbalé~dsb\tweekdays mokɔlɔ mwa yambo~ybo|mokɔlɔ mwa míbalé~mbl|mokɔlɔ mwa mísáto~mst|mokɔlɔ ya mínéi~min|mokɔlɔ ya mítáno~mtn|mpɔ́sɔ~mps|eyenga~eye\tsymbols CDF=FC~JPY=JP¥|¥~USD=US$|$
+ln_AO\tparent ln\tsymbols AOA=Kz
+ln_CD\tparent ln
+ln_CF\tparent ln
+ln_CG\tparent ln
+lo\tparent root\tamount ¤_#;¤-#\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths ມັງກອນ~ມ.ກ.|ກຸມພາ~ກ.ພ.|ມີນາ~ມ.ນ.|ເມສາ~ມ.ສ.|ພຶດສະພາ~ພ.ພ.|ມິຖຸນາ~ມິ.ຖ.|ກໍລະກົດ~ກ.ລ.|ສິງຫາ~ສ.ຫ.|ກັນຍາ~ກ.ຍ.|ຕຸລາ~ຕ.ລ.|ພະຈິກ~ພ.ຈ.|ທັນວາ~ທ.ວ.\tweekdays ວັນຈັນ~ຈັນ|ວັນອັງຄານ~ອັງຄານ|ວັນພຸດ~ພຸດ|ວັນພະຫັດ~ພະຫັດ|ວັນສຸກ~ສຸກ|ວັນເສົາ~ເສົາ|ວັນອາທິດ~ອາທິດ\tsymbols BYN=|р.~JPY=JP¥|¥~LAK=₭~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$
+lo_LA\tparent lo
+lrc\tparent root\tamount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#\tday {y} {1} {d}\tform *\tmarks ۰ ٫ ٬ 3 3 1\tmonths جانڤیە|فئڤریە|مارس|آڤریل|مئی|جوٙأن|جوٙلا|آگوست|سئپتامر|ئوکتوڤر|نوڤامر|دئسامر\tplain #;\u{200e}-\u{200e}#\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols IQD=د.ع.\u{200f}~JPY=JP¥|¥~USD=US$|$
+lrc_IQ\tparent lrc\tform y-m-d
+lrc_IR\tparent lrc
+lt\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {y}-{mm}-{dd}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths sausio~saus.~sausis|vasario~vas.~vasaris|kovo~kov.~kovas|balandžio~bal.~balandis|gegužės~geg.~gegužė|birželio~birž.~birželis|liepos~liep.~liepa|rugpjūčio~rugp.~rugpjūtis|rugsėjo~rugs.~rugsėjis|spalio~spal.~spalis|lapkričio~lapkr.~lapkritis|gruodžio~gruod.~gruodis\tplain #;−#\tweekdays pirmadienis~pr|antradienis~an|trečiadienis~tr|ketvirtadienis~kt|penktadienis~pn|šeštadienis~št|sekmadienis~sk\tsymbols AUD=|$~BDT=~BRL=|R$~BYN=|Br~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=~INR=~JPY=|¥~KHR=~KRW=|₩~LAK=~MNT=~MXN=|$~NZD=|$~PHP=|₱~PLN=|zl~PYG=|Gs~RUB=|rb~TWD=|$~USD=|$~VND=~XAF=~XCD=|$~XOF=~XPF=
+lt_LT\tparent lt
+lu\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Ciongo~Cio|Lùishi~Lui|Lusòlo~Lus|Mùuyà~Muu|Lumùngùlù~Lum|Lufuimi~Luf|Kabàlàshìpù~Kab|Lùshìkà~Lush|Lutongolo~Lut|Lungùdi~Lun|Kaswèkèsè~Kas|Ciswà~Cis\tweekdays Nkodya~Nko|Ndàayà~Ndy|Ndangù~Ndg|Njòwa~Njw|Ngòvya~Ngv|Lubingu~Lub|Lumingu~Lum\tsymbols CDF=FC~JPY=JP¥|¥~USD=US$|$
+lu_CD\tparent lu
+luo\tparent root\tamount #_¤;-#_¤\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Dwe mar Achiel~DAC|Dwe mar Ariyo~DAR|Dwe mar Adek~DAD|Dwe mar Ang’wen~DAN|Dwe mar Abich~DAH|Dwe mar Auchiel~DAU|Dwe mar Abiriyo~DAO|Dwe mar Aboro~DAB|Dwe mar Ochiko~DOC|Dwe mar Apar~DAP|Dwe mar gi achiel~DGI|Dwe mar Apar gi ariyo~DAG\tweekdays Wuok Tich~WUT|Tich Ariyo~TAR|Tich Adek~TAD|Tich Ang’wen~TAN|Tich Abich~TAB|Ngeso~NGS|Jumapil~JMP\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+luo_KE\tparent luo
+lut\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+luy\tparent root\tamount ¤_#;¤-\u{a0}#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mar|Aprili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des\tweekdays Jumatatu~J3|Jumanne~J4|Jumatano~J5|Murwa wa Kanne~Al|Murwa wa Katano~Ij|Jumamosi~J1|Jumapiri~J2\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+luy_KE\tparent luy
+lv\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y}. g. {d}. {1}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths janvāris~janv.|februāris~febr.|marts|aprīlis~apr.|maijs|jūnijs~jūn.|jūlijs~jūl.|augusts~aug.|septembris~sept.|oktobris~okt.|novembris~nov.|decembris~dec.\tweekdays pirmdiena~pirmd.~Pirmdiena~Pirmd.|otrdiena~otrd.~Otrdiena~Otrd.|trešdiena~trešd.~Trešdiena~Trešd.|ceturtdiena~ceturtd.~Ceturtdiena~Ceturtd.|piektdiena~piektd.~Piektdiena~Piektd.|sestdiena~sestd.~Sestdiena~Sestd.|svētdiena~svētd.~Svētdiena~Svētd.\tsymbols AUD=AU$|$~BYN=|р.~GHS=~PHP=|₱~THB=฿~TWD=NT$
+lv_LV\tparent lv
+lzh_TW\tparent root
+mag_IN\tparent root
+mai\tparent root\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths जनवरी~जन॰|फरवरी~फ़र॰~~फर॰|मार्च|अप्रैल|मई|जून|जुलाई~जुल॰|अगस्त~अग॰|सितंबर~सित॰|अक्तूबर~अक्तू॰~अक्टूबर|नवंबर~नव॰|दिसंबर~दिस॰\tweekdays सोम दिन~सोम|मंगल दिन~मंगल|बुध दिन~बुध|बृहस्पति दिन~गुरु|शुक्र दिन~शुक्र|शनि दिन~शनि|रवि दिन~रवि\tsymbols JPY=JP¥|¥
+mai_IN\tparent mai
+mai_NP\tparent mai\tmarks 0 . , 3 2 1\tmoney 0 . , 3 3 1\tsymbols NPR=नेरू|रू~THB=฿~USD=US$|$
+mas\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Oladalʉ́~Dal|Arát~Ará|Ɔɛnɨ́ɔɨŋɔk~Ɔɛn|Olodoyíóríê inkókúâ~Doy|Oloilépūnyīē inkókúâ~Lép|Kújúɔrɔk~Rok|Mórusásin~Sás|Ɔlɔ́ɨ́bɔ́rárɛ~Bɔ́r|Kúshîn~Kús|Olgísan~Gís|Pʉshʉ́ka~Shʉ́|Ntʉ́ŋʉ́s~Ntʉ́\tweekdays Jumatátu~Jtt|Jumane~Jnn|Jumatánɔ~Jtn|Alaámisi~Alh|Jumáa~Iju|Jumamósi~Jmo|Jumapílí~Jpi\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+mas_KE\tparent mas
+mas_TZ\tparent mas\tsymbols TZS=TSh
+mer\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januarĩ~JAN|Feburuarĩ~FEB|Machi~MAC|Ĩpurũ~ĨPU|Mĩĩ~MĨĨ|Njuni~NJU|Njuraĩ~NJR|Agasti~AGA|Septemba~SPT|Oktũba~OKT|Novemba~NOV|Dicemba~DEC\tweekdays Muramuko~MRA|Wairi~WAI|Wethatu~WET|Wena~WEN|Wetano~WTN|Jumamosi~JUM|Kiumia~KIU\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+mer_KE\tparent mer
+mfe\tparent root\tday {d} {1} {y}\tform y-m-d\tmarks 0 . \u{a0} 3 3 1\tmonths zanvie~zan|fevriye~fev|mars~mar|avril~avr|me|zin|zilye~zil|out|septam~sep|oktob~okt|novam~nov|desam~des\tweekdays lindi~lin|mardi~mar|merkredi~mer|zedi~ze|vandredi~van|samdi~sam|dimans~dim\tsymbols JPY=JP¥|¥~MUR=Rs~USD=US$|$
+mfe_MU\tparent mfe
+mg\tparent root\tday {d} {1} {y}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Janoary~Jan|Febroary~Feb|Martsa~Mar|Aprily~Apr|Mey|Jona~Jon|Jolay~Jol|Aogositra~Aog|Septambra~Sep|Oktobra~Okt|Novambra~Nov|Desambra~Des\tweekdays Alatsinainy~Alats|Talata~Tal|Alarobia~Alar|Alakamisy~Alak|Zoma~Zom|Asabotsy~Asab|Alahady~Alah\tsymbols JPY=JP¥|¥~MGA=Ar~USD=US$|$
+mg_MG\tparent mg
+mgh\tparent root\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Mweri wo kwanza~Kwa|Mweri wo unayeli~Una|Mweri wo uneraru~Rar|Mweri wo unecheshe~Che|Mweri wo unethanu~Tha|Mweri wo thanu na mocha~Moc|Mweri wo saba~Sab|Mweri wo nane~Nan|Mweri wo tisa~Tis|Mweri wo kumi~Kum|Mweri wo kumi na moja~Moj|Mweri wo kumi na yel’li~Yel\tweekdays Jumatatu~Jtt|Jumanne~Jnn|Jumatano~Jtn|Arahamisi~Ara|Ijumaa~Iju|Jumamosi~Jmo|Sabato~Sab\tsymbols JPY=JP¥|¥~MZN=MTn~USD=US$|$
+mgh_MZ\tparent mgh
+mgo\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths iməg mbegtug~mbegtug|imeg àbùbì|imeg mbəŋchubi|iməg ngwə̀t|iməg fog|iməg ichiibɔd|iməg àdùmbə̀ŋ|iməg ichika|iməg kud|iməg tèsiʼe|iməg zò|iməg krizmed\tweekdays Aneg 2|Aneg 3|Aneg 4|Aneg 5|Aneg 6|Aneg 7|Aneg 1\tsymbols JPY=JP¥|¥~USD=US$|$
+mgo_CM\tparent mgo
+mi\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks 0 . , 3 3 1\tmonths Hānuere~Hān|Pēpuere~Pēp|Māehe~Māe|Āpereira~Āpe~Āperira|Mei|Hune~Hun|Hūrae~Hūr|Ākuhata~Āku|Hepetema~Hep|Oketopa~Oke|Noema~Noe|Tīhema~Tīh\tweekdays Mane~Man|Tūrei~Tūr|Wenerei~Wen|Tāite~Tāi|Paraire~Par|Rāhoroi~Rāh|Rātapu~Rāt\tsymbols NZD=$~USD=US$|$
+mi_NZ\tparent mi
+mic\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+mic_CA\tparent mic
+mid\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+mid_IQ\tparent mid
+mk\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\u{202f}г.\tform d.m.y\tmarks 0 , . 3 3 1\tmonths јануари~јан.|февруари~фев.|март~мар.|април~апр.|мај|јуни~јун.|јули~јул.|август~авг.|септември~сеп.|октомври~окт.|ноември~ное.|декември~дек.\tweekdays понеделник~пон.|вторник~вто.|среда~сре.|четврток~чет.|петок~пет.|сабота~саб.|недела~нед.\tsymbols AUD=|$~BYN=|р.~CNY=|¥~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MKD=ден.~NZD=|$~PHP=|₱~TWD=|NT$~USD=US$|$~VND=|₫
+mk_MK\tparent mk
+ml\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths ജനുവരി~ജനു|ഫെബ്രുവരി~ഫെബ്രു|മാർച്ച്~മാർ|ഏപ്രിൽ~ഏപ്രി|മേയ്|ജൂൺ|ജൂലൈ|ഓഗസ്റ്റ്~ഓഗ|സെപ്റ്റംബർ~സെപ്റ്റം|ഒക്\u{200c}ടോബർ~ഒക്ടോ|നവംബർ~നവം|ഡിസംബർ~ഡിസം\tweekdays തിങ്കളാഴ്\u{200c}ച~തിങ്കൾ|ചൊവ്വാഴ്ച~ചൊവ്വ~ചൊവ്വാഴ്\u{200c}ച|ബുധനാഴ്\u{200c}ച~ബുധൻ|വ്യാഴാഴ്\u{200c}ച~വ്യാഴം|വെള്ളിയാഴ്\u{200c}ച~വെള്ളി|ശനിയാഴ്\u{200c}ച~ശനി|ഞായറാഴ്\u{200c}ച~ഞായർ\tsymbols BYN=|р.~PHP=|₱~THB=฿~TWD=NT$
+ml_IN\tparent ml
+mn\tparent root\tday {y}\u{202f}оны {1}ын {d}\tform y.m.d\tmarks 0 . , 3 3 1\tmonths нэгдүгээр сар~1-р сар~Нэгдүгээр сар|хоёрдугаар сар~2-р сар~Хоёрдугаар сар|гуравдугаар сар~3-р сар~Гуравдугаар сар|дөрөвдүгээр сар~4-р сар~Дөрөвдүгээр сар|тавдугаар сар~5-р сар~Тавдугаар сар|зургаадугаар сар~6-р сар~Зургаадугаар сар|долоодугаар сар~7-р сар~Долоодугаар сар|наймдугаар сар~8-р сар~Наймдугаар сар|есдүгээр сар~9-р сар~Есдүгээр сар|аравдугаар сар~10-р сар~Аравдугаар сар|арван нэгдүгээр сар~11-р сар~Арван нэгдүгээр сар|арван хоёрдугаар сар~12-р сар~Арван хоёрдугаар сар\tweekdays даваа~Да~Даваа|мягмар~Мя~Мягмар|лхагва~Лх~Лхагва|пүрэв~Пү~Пүрэв|баасан~Ба~Баасан|бямба~Бя~Бямба|ням~Ня~Ням\tsymbols BYN=|р.~JPY=JP¥|¥~MNT=₮~PHP=|₱~SEK=|кр~THB=฿~TWD=NT$
+mn_MN\tparent mn
+mni\tparent root\tform d/m/y\tmarks ০ . , 3 3 1\tmonths জনুৱারী~জন~জানুৱারি~জানু|ফেব্রুৱারি~~~ফেব্রু|মার্চ~~~মার|এপ্রিল~~~এপ্রি|মে|জুন|জুলাই~~~জুলা|\u{200c}ওগষ্ট~ওগ~ওগষ্ট~আগ|সেপ্টেম্বর~~~সেপ্ট|ওক্টোবর~~~ওক্টো|নভেম্বর~~নবেম্বর~নভে|ডিসেম্বর~~~ডিসে\tweekdays নিংথৌকাবা|লৈবাকপোকপা|য়ুমশকৈশা|শগোলশেন|ইরাই|থাংজ|নোংমাইজিং\tsymbols JPY=JP¥|¥
+mni_Beng\tparent mni
+mni_Beng_IN\tparent mni
+mni_IN\tparent mni
+mni_Mtei\tparent mni\tday {y} {1} {d}\tform d-m-y\tmarks ꯰ . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols USD=US$|$
+mni_Mtei_IN\tparent mni_Mtei
+moh\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+moh_CA\tparent moh
+mr\tparent root\tamount ¤_#;-¤_#\tday {d} {1}, {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths जानेवारी~जाने|फेब्रुवारी~फेब्रु|मार्च|एप्रिल~एप्रि|मे|जून|जुलै|ऑगस्ट~ऑग|सप्टेंबर~सप्टें|ऑक्टोबर~ऑक्टो|नोव्हेंबर~नोव्हें|डिसेंबर~डिसें\tweekdays सोमवार~सोम|मंगळवार~मंगळ|बुधवार~बुध|गुरुवार~गुरु|शुक्रवार~शुक्र|शनिवार~शनि|रविवार~रवि\tsymbols JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$
+mr_IN\tparent mr
+ms\tparent root\tamount ¤#;-¤#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Mac|April~Apr|Mei|Jun|Julai~Jul|Ogos~Ogo|September~Sep|Oktober~Okt|November~Nov|Disember~Dis\tweekdays Isnin~Isn|Selasa~Sel|Rabu~Rab|Khamis~Kha|Jumaat~Jum|Sabtu~Sab|Ahad~Ahd\tsymbols BYN=|р.~CAD=|$~JPY=JP¥|¥~MXN=|$~MYR=RM~PHP=|₱~TWD=NT$~USD=|$
+ms_Arab\tparent ms\tamount ¤_#;-¤_#\tmonths جانواري|فيبواري|مچ|اڤريل|مي|جون|جولاي|ݢوس|سيڤتيمبر|اوکتوبر|نوۏيمبر|ديسيمبر\tweekdays اثنين|ثلاث|رابو|خميس|جمعة|سبتو|احد\tsymbols BYN=~CAD=CA$|$~MXN=MX$|$~PHP=₱~TWD=NT$|$~USD=US$|$
+ms_Arab_BN\tparent ms_Arab\tamount ¤\u{a0}#;-¤\u{a0}#\tmarks 0 , . 3 3 1\tsymbols BND=$
+ms_Arab_MY\tparent ms_Arab
+ms_BN\tparent ms\tamount ¤\u{a0}#;-¤\u{a0}#\tmarks 0 , . 3 3 1\tsymbols BND=$
+ms_ID\tparent ms\tmarks 0 , . 3 3 1\tsymbols IDR=Rp
+ms_MY\tparent ms
+ms_SG\tparent ms\tsymbols SGD=$
+mt\tparent root\tamount ¤_#;-¤_#\tday {d} ta’ {1}, {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Jannar~Jan|Frar~Fra|Marzu~Mar|April~Apr|Mejju~Mej|Ġunju~Ġun|Lulju~Lul|Awwissu~Aww|Settembru~Set|Ottubru~Ott|Novembru~Nov|Diċembru~Diċ\tweekdays It-Tnejn~Tne|It-Tlieta~Tli|L-Erbgħa~Erb|Il-Ħamis~Ħam|Il-Ġimgħa~Ġim|Is-Sibt~Sib|Il-Ħadd~Ħad\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~USD=US$|$
+mt_MT\tparent mt
+mua\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Fĩi Loo~FLO|Cokcwaklaŋne~CLA|Cokcwaklii~CKI|Fĩi Marfoo~FMF|Madǝǝuutǝbijaŋ~MAD|Mamǝŋgwãafahbii~MBI|Mamǝŋgwãalii~MLI|Madǝmbii~MAM|Fĩi Dǝɓlii~FDE|Fĩi Mundaŋ~FMU|Fĩi Gwahlle~FGW|Fĩi Yuru~FYU\tweekdays Comlaaɗii~Cla|Comzyiiɗii~Czi|Comkolle~Cko|Comkaldǝɓlii~Cka|Comgaisuu~Cga|Comzyeɓsuu~Cze|Com’yakke~Cya\tsymbols JPY=JP¥|¥~USD=US$|$
+mua_CM\tparent mua
+mus\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Rvfo Cuse|Hotvle Hvse|Tasahcuce|Tasahce Rakko|Ke Hvse|Kvco Hvse|Hiyuce|Hiyo Rakko|Otowoskuce|Otowoskv Rakko|Ehole|Rvfo Rakko\tweekdays Enhvteceskv|Enhvteceskv Enhvyvtke|Ennvrkvpv|Ennvrkvpv Enhvyvtke|Nak Okkoskv Nettv|Nettv Cakʼcuse|Nettvʼcako\tsymbols JPY=JP¥|¥
+mus_US\tparent mus
+my\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y} {1} {d}\tform d/m/y\tmarks ၀ . , 3 3 1\tmonths ဇန်နဝါရီ~ဇန်|ဖေဖော်ဝါရီ~ဖေ|မတ်|ဧပြီ~ဧ|မေ|ဇွန်|ဇူလိုင်~ဇူ|ဩဂုတ်~ဩ|စက်တင်ဘာ~စက်|အောက်တိုဘာ~အောက်|နိုဝင်ဘာ~နို|ဒီဇင်ဘာ~ဒီ\tweekdays တနင်္လာ|အင်္ဂါ|ဗုဒ္ဓဟူး|ကြာသပတေး|သောကြာ|စနေ|တနင်္ဂနွေ\tsymbols ANG=NAf~AWG=Afl~BBD=|Bds$~BSD=|B$~BYN=|р.~HTG=G~JPY=JP¥|¥~MMK=K~PAB=B/.~THB=฿~TTD=TT$|$~USD=US$|$
+my_MM\tparent my
+myv\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths якшамков~~~якш|даволков~~~дав|эйзюрков~~~эйз|чадыков~~~чад|панжиков~~~пан|аштемков~~~ашт|медьков~~~мед|умарьков~~~ума|таштамков~~~таш|ожоков~~~ожо|сундерьков~~~сун|ацамков~~~аца\tweekdays атяньчистэ~атя~атяньчи|вастаньчистэ~вас~вастаньчи|куншкачистэ~кун~куншкачи|калоньчистэ~кал~калоньчи|сюконьчистэ~сюк~сюконьчи|шлямочистэ~шля~шлямочи|таргочистэ~тар~таргочи\tsymbols JPY=JP¥|¥~USD=US$|$
+myv_RU\tparent myv
+mzn\tparent root\tamount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#\tday {y} {1} {d}\tform *\tmarks ۰ ٫ ٬ 3 3 1\tmonths ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر\tplain #;\u{200e}-\u{200e}#\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱
+mzn_IR\tparent mzn
+nan_Latn_TW\tparent root
+nan_TW\tparent root
+naq\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths ǃKhanni~Jan|ǃKhanǀgôab~Feb|ǀKhuuǁkhâb~Mar|ǃHôaǂkhaib~Apr|ǃKhaitsâb~May|Gamaǀaeb~Jun|ǂKhoesaob~Jul|Aoǁkhuumûǁkhâb~Aug|Taraǀkhuumûǁkhâb~Sep|ǂNûǁnâiseb~Oct|ǀHooǂgaeb~Nov|Hôasoreǁkhâb~Dec\tweekdays Mantaxtsees~Ma|Denstaxtsees~De|Wunstaxtsees~Wu|Dondertaxtsees~Do|Fraitaxtsees~Fr|Satertaxtsees~Sat|Sontaxtsees~Son\tsymbols JPY=JP¥|¥~NAD=$~USD=US$|$
+naq_NA\tparent naq
+nb\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths januar~jan.~~jan|februar~feb.~~feb|mars~~~mar|april~apr.~~apr|mai|juni~~~jun|juli~~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des\tplain #;−#\tweekdays mandag~man.|tirsdag~tir.|onsdag~ons.|torsdag~tor.|fredag~fre.|lørdag~lør.|søndag~søn.\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=kr~NZD=|$~PHP=|₱~RON=|L~TWD=|NT$~USD=|$~VND=|₫~XAF=~XCD=|$~XPF=~XXX=
+nb_NO\tparent nb
+nb_SJ\tparent nb
+nd\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Zibandlela~Zib|Nhlolanja~Nhlo|Mbimbitho~Mbi|Mabasa~Mab|Nkwenkwezi~Nkw|Nhlangula~Nhla|Ntulikazi~Ntu|Ncwabakazi~Ncw|Mpandula~Mpan|Mfumfu~Mfu|Lwezi~Lwe|Mpalakazi~Mpal\tweekdays Mvulo~Mvu|Sibili~Sib|Sithathu~Sit|Sine~Sin|Sihlanu~Sih|Mgqibelo~Mgq|Sonto~Son\tsymbols JPY=JP¥|¥~USD=US$|$
+nd_ZW\tparent nd
+nds\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths Januaar|Februaar|März|April|Mai|Juni|Juli|August|September|Oktover|November|Dezember\tweekdays Maandag|Dingsdag|Middeweken|Dunnersdag|Freedag|Sünnavend|Sünndag\tsymbols JPY=JP¥|¥~USD=US$|$
+nds_DE\tparent nds
+nds_NL\tparent nds
+ne\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks ० . , 3 2 1\tmonths जनवरी|फेब्रुअरी|मार्च|अप्रिल|मे|जुन|जुलाई|अगस्ट|सेप्टेम्बर|अक्टोबर|नोभेम्बर|डिसेम्बर\tweekdays सोमबार~सोम|मङ्गलबार~मङ्गल|बुधबार~बुध|बिहिबार~बिहि|शुक्रबार~शुक्र|शनिबार~शनि|आइतबार~आइत\tsymbols BYN=|р.~JPY=JP¥|¥~NPR=नेरू|रू~PHP=|₱~THB=฿~USD=US$|$
+ne_IN\tparent ne
+ne_NP\tparent ne
+niu_NU\tparent root
+niu_NZ\tparent root
+nl\tparent root\tamount ¤\u{a0}#;¤\u{a0}-#\tday {d} {1} {y}\tform d-m-y\tmarks 0 , . 3 3 1\tmonths januari~jan|februari~feb|maart~mrt|april~apr|mei|juni~jun|juli~jul|augustus~aug|september~sep|oktober~okt|november~nov|december~dec\tweekdays maandag~ma|dinsdag~di|woensdag~wo|donderdag~do|vrijdag~vr|zaterdag~za|zondag~zo\tsymbols AUD=AU$|$~BYN=|р.~CAD=C$|$~FJD=FJ$|$~JPY=JP¥|¥~PHP=|₱~SBD=SI$|$~THB=฿~TWD=NT$~USD=US$|$~XCG=Cg.|Cg~XPF=~XXX=
+nl_AW\tparent nl\tsymbols AWG=Afl.
+nl_BE\tparent nl\tform d/m/y
+nl_BQ\tparent nl\tsymbols USD=$
+nl_CW\tparent nl\tsymbols ANG=NAf.
+nl_NL\tparent nl
+nl_SR\tparent nl\tsymbols SRD=$
+nl_SX\tparent nl_CW
+nmg\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths ngwɛn matáhra~ng1|ngwɛn ńmba~ng2|ngwɛn ńlal~ng3|ngwɛn ńna~ng4|ngwɛn ńtan~ng5|ngwɛn ńtuó~ng6|ngwɛn hɛmbuɛrí~ng7|ngwɛn lɔmbi~ng8|ngwɛn rɛbvuâ~ng9|ngwɛn wum~ng10|ngwɛn wum navǔr~ng11|krísimin~kris\tweekdays mɔ́ndɔ~mɔ́n|sɔ́ndɔ mafú mába~smb|sɔ́ndɔ mafú málal~sml|sɔ́ndɔ mafú mána~smn|mabágá má sukul~mbs|sásadi~sas|sɔ́ndɔ~sɔ́n\tsymbols JPY=JP¥|¥~USD=US$|$
+nmg_CM\tparent nmg
+nn\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths januar~jan.~~jan|februar~feb.~~feb|mars~~~mar|april~apr.~~apr|mai|juni~~~jun|juli~~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des\tplain #;−#\tweekdays måndag~må.~~mån|tysdag~ty.~~tys|onsdag~on.~~ons|torsdag~to.~~tor|fredag~fr.~~fre|laurdag~la.~~lau|søndag~sø.~~søn\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=kr~NZD=|$~PHP=|₱~TWD=|$~USD=|$~VND=|₫~XAF=~XCD=|$~XPF=~XXX=
+nn_NO\tparent nn
+nnh\tparent root\tday lyɛ̌ʼ {d} na {1}, {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths saŋ tsetsɛ̀ɛ lùm|saŋ kàg ngwóŋ|saŋ lepyè shúm|saŋ cÿó|saŋ tsɛ̀ɛ cÿó|saŋ njÿoláʼ|saŋ tyɛ̀b tyɛ̀b mbʉ̀ŋ|saŋ mbʉ̀ŋ|saŋ ngwɔ̀ʼ mbÿɛ|saŋ tàŋa tsetsáʼ|saŋ mejwoŋó|saŋ lùm\tweekdays mvfò lyɛ̌ʼ|mbɔ́ɔntè mvfò lyɛ̌ʼ|tsètsɛ̀ɛ lyɛ̌ʼ|mbɔ́ɔntè tsetsɛ̀ɛ lyɛ̌ʼ|mvfò màga lyɛ̌ʼ|màga lyɛ̌ʼ|lyɛʼɛ́ sẅíŋtè\tsymbols JPY=JP¥|¥~USD=US$|$
+nnh_CM\tparent nnh
+nnp\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+nnp_IN\tparent nnp
+no\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths januar~jan.~~jan|februar~feb.~~feb|mars~~~mar|april~apr.~~apr|mai|juni~~~jun|juli~~~jul|august~aug.~~aug|september~sep.~~sep|oktober~okt.~~okt|november~nov.~~nov|desember~des.~~des\tplain #;−#\tweekdays mandag~man.|tirsdag~tir.|onsdag~ons.|torsdag~tor.|fredag~fre.|lørdag~lør.|søndag~søn.\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NOK=kr~NZD=|$~PHP=|₱~RON=|L~TWD=|NT$~USD=|$~VND=|₫~XAF=~XCD=|$~XPF=~XXX=
+nqo\tparent root\tday {y} / {dd} {1}\tform y-m-d\tmarks ߀ . ، 3 3 1\tmonths ߓߌ߲ߠߊߥߎߟߋ߲~ߓߌ߲ߠ|ߞߏ߲ߞߏߜߍ~ߞߏ߲ߞ|ߕߙߊߓߊ~ߕߙߊ|ߞߏ߲ߞߏߘߌ߬ߓߌ~ߞߏ߲ߘ|ߘߓߊ߬ߕߊ~ߘߓߊ߬ߕ|ߥߊ߬ߛߌ߬ߥߙߊ~ߥߊ߬ߛ|ߞߊ߬ߙߌߝߐ߭~ߞߊ߬ߙ|ߘߓߊ߬ߓߌߟߊ~ߘߓߊ߬ߓ|ߕߎߟߊߝߌ߲|ߞߏ߲ߓߌߕߌ߮~ߞߏ߲ߓ|ߣߍߣߍߓߊ~ߣߍߣ|ߞߏߟߌ߲ߞߏߟߌ߲~ߞߏߟ\tweekdays ߞߐ߬ߓߊ߬ߟߏ߲~ߞߐ߬ߓ|ߞߐ߬ߟߏ߲~~~ߞߐ߬ߟ|ߞߎߣߎ߲ߟߏ߲~ߞߎߣ|ߓߌߟߏ߲~ߓߌߟ|ߛߌ߬ߣߌ߲߬ߟߏ߲~ߛߌ߬ߣ|ߞߍ߲ߘߍߟߏ߲~ߞߍ߲ߘ|ߞߊ߯ߙߌߟߏ߲~ߞߊ߯ߙ\tsymbols AED=ߊߐߘ~AFN=ߊߝߊ|؋~ALL=ߊߟߟ~AMD=ߊߡߘ|֏~ANG=ߊ߲ߕߝ~AOA=ߊ߲ߜ߭ߎ|ߞߖ߭~ARS=ߊߖ߭ߔ|$~AUD=$ߐ|$~AWG=ߊߥߖ߭~AZN=ߊߖߣ|₼~BAM=ߓߍߡ|KM~BBD=ߓߓߘ|$~BDT=ߓߘߕ|৳~BGN=ߓߜ߭ߟ~BHD=ߓߤߘ~BIF=ߓߙߝ~BMD=ߓߡߘ|$~BND=ߓߣߘ|$~BOB=ߓߏߓ|Bs~BSD=ߓߛߘ|$~BTN=ߓߕߒ~BWP=ߓߥߔ|ߔ~BYN=ߓߌߙ~CDF=ߞߝ~CHF=ߛߥߝ~CLP=ߛߟߔ|$~CNY=ߛߣߦ|¥~COP=ߞߐߔ|$~CRC=ߞߙߞ|₡~CUP=ߞߎ߳ߔ|$~CVE=ߍߛߞ~CZK=ߗߞߞ|Kč~DJF=ߖߓߝ~DKK=ߘߞߞ|kr~DOP=ߘߏߔ|$~DZD=ߊߟߘ~EGP=ߡߛߔ|E£~ERN=ߋߙߝ~ETB=ߋߗߓ~FJD=$ ߝߖ|$~FKP=ߝߞߔ|£~GEL=ߖ߭ߐߟ|₾~GHS=ߜ߭ߛߘ|GH₵~GIP=ߖ߭ߓߔ£|£~GMD=ߜ߭ߓߘ~GNF=߿~GTQ=ߜ߭ߕߞ|Q~GYD=ߜ߭ߎ߳ߘ|$~HKD=ߤߞߘ|$~HNL=ߤߘߟ|L~HRK=ߞߛߞ|kn~HTG=ߤߕߜ߭~HUF=ߤߜ߭ߝ|Ft~IDR=ߍ߲ߘߙ|Rp~IQD=ߌߞߘ~IRR=ߌߙߙ~ISK=ߌߛߞ|kr~JMD=ߖߡߘ|$~JOD=ߖߐߘ~JPY=ߗ߭ߔߦ|¥~KES=ߞߋߛ~KGS=ߞߜ߭ߛ|⃀~KHR=ߞߓߙ|៛~KMF=ߞߡߝ|ߝߛ~KPW=ߞߞߥ|₩~KWD=ߞߥߘ~KYD=ߞߌߘ|$~KZT=ߞߗ߭ߕ|₸~LAK=ߟߊߞ|₭~LBP=ߟߓ£|L£~LKR=ߟߞߙ|Rs~LRD=ߟ߾|$~LSL=ߟߛߟ~LYD=ߟߓߘ~MAD=ߡߘߤ~MDL=ߡߘߟ~MGA=ߡߘߙ|ߊߙ~MKD=ߡߞߘ~MMK=ߡߡߞ|K~MNT=ߡߣߕ|₮~MOP=ߡߏߔ~MRU=ߡߎߜ߭~MUR=ߡߙߔ|ߙߛ~MVR=ߡߝ߭ߙ~MWK=ߡߟߞ~MXN=ߡߞ$|$~MYR=ߡߦߙ|RM~MZN=ߡߖ߭ߡ~NAD=ߣߡߘ|ߛ~NGN=ߖߣ|₦~NIO=ߣߌߏ|C$~NOK=ߣߐߞ|kr~NPR=ߣߔߙ|Rs~NZD=$ߣߖ߭|$~OMR=ߏߡߙ~PAB=ߔߊߓ~PEN=ߔߋߛ~PGK=ߔߖߞ~PKR=ߔߞߙ|Rs~PLN=ߔߟߗ߭|zł~PYG=ߔߙߜ߭|₲~QAR=ߞߊߙ~RON=ߙߎߟ|lei~RSD=ߙߛߘ~RUB=ߌߎߙ|₽~RWF=ߙߥߝ|ߝߙ~SAR=ߛߊߙ~SBD=ߛߓߘ|$~SCR=ߛߛߥ~SDG=ߛߘߜ߭~SEK=ߛߥߞ|kr~SGD=ߛߜ߭ߘ|$~SHP=ߛߤߔ|£~SLE=ߛߙߔ~SOS=ߛߡߛ~SRD=ߛߎߘ|$~SSP=ߛߛߔ|£~STN=ߛߔߘ|ߛߓ~SYP=ߛߌߔ|£~SZL=ߛߖ߭ߟ~THB=ߕߘߓ|฿~TJS=ߕߖߛ~TMT=ߕߡߕ~TND=ߕߣߘ~TOP=ߕߏߔ|T$~TRY=ߕߎߟ|₺~TTD=ߕߕߘ|$~TWD=ߕߥߘ|$~TZS=ߕߖ߭ߛ~UAH=ߌߞߤ|₴~UGX=ߎߜ߭ߛ~USD=ߊߞߘ$|$~UYU=ߎ߳ߔ|$~UZS=ߎߗ߭ߛ~VES=ߝ߭ߋߓ~VUV=ߝ߭ߕߝ߭~WST=$ߥߛ~XAF=ߝߛߝ~XCD=ߛߟߘ|$~XOF=߾~XPF=߾ ߝߛߝ~YER=ߦߡߙ~ZAR=ߥߝߙ|R~ZMW=ߖ߭ߓߥ|ߖ߭ߞ
+nqo_GN\tparent nqo
+nr\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Janabari~Jan|uFeberbari~Feb|uMatjhi~Mat|u-Apreli~Apr|Meyi~Mey|Juni~Jun|Julayi~Jul|Arhostosi~Arh|Septemba~Sep|Oktoba~Okt|Usinyikhaba~Usi|Disemba~Dis\tweekdays uMvulo~Mvu|uLesibili~Bil|Lesithathu~Tha|uLesine~Ne|ngoLesihlanu~Hla|umGqibelo~Gqi|uSonto~Son\tsymbols JPY=JP¥|¥~USD=US$|$~ZAR=R
+nr_ZA\tparent nr
+nso\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . \u{a0} 3 3 1\tmonths Janeware~Phere|Febereware~Dibo|Matšhe~Hlak|Aporele~Mora|Mei|June|Julae~Mose|Agosetose|Setemere~Lewe|Oktobore~Dipha|Nofemere~Diba|Disemere~Manth\tweekdays Mošupologo~Mos|Labobedi~Bed|Laboraro~Rar|Labone~Ne|Labohlano~Hla|Mokibelo~Mok|Lamorena~Lam\tsymbols JPY=JP¥|¥~USD=US$|$~ZAR=R
+nso_ZA\tparent nso
+nus\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Tiop thar pɛt~Tiop|Pɛt|Duɔ̱ɔ̱ŋ~Duɔ̱ɔ̱|Guak|Duät~Duä|Kornyoot~Kor|Pay yie̱tni~Pay|Tho̱o̱r~Thoo|Tɛɛr~Tɛɛ|Laath~Laa|Kur|Tio̱p in di̱i̱t~Tid\tweekdays Jiec la̱t~Jiec|Rɛw lätni~Rɛw|Diɔ̱k lätni~Diɔ̱k|Ŋuaan lätni~Ŋuaan|Dhieec lätni~Dhieec|Bäkɛl lätni~Bäkɛl|Cäŋ kuɔth~Cäŋ\tsymbols GBP=GB£|£~JPY=JP¥|¥~SSP=£~USD=US$|$
+nus_SS\tparent nus
+nv\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+nv_US\tparent nv
+ny\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januwale~Jan|Febuluwale~Feb|Malichi~Mal|Epulo~Epu|Mei|Juni~Jun|Julai~Jul|Ogasiti~Oga|Seputemba~Sep|Okutoba~Oku|Novemba~Nov|Disemba~Dis\tweekdays Lolemba~Lem|Lachiwiri~Wir|Lachitatu~Tat|Lachinayi~Nai|Lachisanu~San|Loweruka~Wer|Lamulungu~Mul\tsymbols JPY=JP¥|¥~USD=US$|$
+ny_MW\tparent ny
+nyn\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Okwokubanza~KBZ|Okwakabiri~KBR|Okwakashatu~KST|Okwakana~KKN|Okwakataana~KTN|Okwamukaaga~KMK|Okwamushanju~KMS|Okwamunaana~KMN|Okwamwenda~KMW|Okwaikumi~KKM|Okwaikumi na kumwe~KNK|Okwaikumi na ibiri~KNB\tweekdays Orwokubanza~ORK|Orwakabiri~OKB|Orwakashatu~OKS|Orwakana~OKN|Orwakataano~OKT|Orwamukaaga~OMK|Sande~SAN\tsymbols JPY=JP¥|¥~UGX=USh~USD=US$|$
+nyn_UG\tparent nyn
+oc\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths de genièr|de febrièr|de març|d’abril|de mai|de junh|de julhet|d’agost|de setembre|d’octòbre|de novembre|de decembre\tweekdays diluns|dimars|dimècres|dijòus|divendres|dissabte|dimenge\tsymbols JPY=JP¥|¥~USD=US$|$
+oc_ES\tparent oc
+oc_FR\tparent oc
+om\tparent root\tamount ¤_#;-¤_#\tmarks 0 . , 3 3 1\tmonths Amajjii~Ama|Guraandhala~Gur|Bitootessa|Eebila~Elb|Caamsaa~Cam|Waxabajjii~Wax|Adoolessa~Ado|Hagayya~Hag|Fulbaana~Ful|Onkoloolessa~Onk|Sadaasa|Mudde~Mud\tweekdays Wiixata~Wix|Kibxata~Kib|Roobii~Rob|Kamisa~Kam|Jimaata~Jim|Sanbata~San|Dilbata~Dil\tsymbols ETB=Br~JPY=JP¥|¥~USD=US$|$
+om_ET\tparent om
+om_KE\tparent om\tsymbols KES=Ksh
+or\tparent root\tamount ¤_#;-¤_#\tmarks 0 . , 3 2 1\tmonths ଜାନୁଆରୀ|ଫେବୃଆରୀ|ମାର୍ଚ୍ଚ|ଅପ୍ରେଲ|ମଇ|ଜୁନ|ଜୁଲାଇ|ଅଗଷ୍ଟ|ସେପ୍ଟେମ୍ବର|ଅକ୍ଟୋବର|ନଭେମ୍ବର|ଡିସେମ୍ବର\tweekdays ସୋମବାର~ସୋମ|ମଙ୍ଗଳବାର~ମଙ୍ଗଳ|ବୁଧବାର~ବୁଧ|ଗୁରୁବାର~ଗୁରୁ|ଶୁକ୍ରବାର~ଶୁକ୍ର|ଶନିବାର~ଶନି|ରବିବାର~ରବି\tsymbols BYN=|р.~PHP=|₱
+or_IN\tparent or
+os\tparent root\tday {y} {1} {d}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths январы~янв.~Январь~Янв.|февралы~фев.~Февраль~Февр.|мартъийы~мар.~Мартъи~Март.|апрелы~апр.~Апрель~Апр.|майы~~Май~Май|июны~~Июнь~Июнь|июлы~~Июль~Июль|августы~авг.~Август~Авг.|сентябры~сен.~Сентябрь~Сент.|октябры~окт.~Октябрь~Окт.|ноябры~ноя.~Ноябрь~Нояб.|декабры~дек.~Декабрь~Дек.\tweekdays къуырисӕр~крс~Къуырисӕр~Крс|дыццӕг~дцг~Дыццӕг~Дцг|ӕртыццӕг~ӕрт~Ӕртыццӕг~Ӕрт|цыппӕрӕм~цпр~Цыппӕрӕм~Цпр|майрӕмбон~мрб~Майрӕмбон~Мрб|сабат~сбт~Сабат~Сбт|хуыцаубон~хцб~Хуыцаубон~Хцб\tsymbols GEL=₾~JPY=JP¥|¥
+os_GE\tparent os
+os_RU\tparent os\tsymbols GEL=|₾~RUB=₽
+osa\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths 𐓀𐓣͘𐓪͘𐓬𐓘 𐓄𐓘𐓡𐓛͘𐓧𐓟~𐓄𐓘𐓡𐓛͘𐓧𐓟|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓵𐓪͘𐓬𐓘~𐓵𐓪͘𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓵𐓘𐓜𐓣~𐓵𐓘𐓜𐓣|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓰𐓪𐓬𐓘~𐓰𐓪𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓮𐓘𐓰𐓘~𐓮𐓘𐓰𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐓏𐓟𐓯𐓘𐓬𐓟~𐓯𐓘𐓬𐓟|𐓀𐓣͘𐓪͘𐓬𐓘 𐓄𐓟𐓵𐓪͘𐓬𐓘~𐓄𐓟𐓵𐓪͘𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐒼𐓣𐓟𐓰𐓪𐓬𐓘~𐒼𐓣𐓟𐓰𐓪𐓬𐓘|𐓀𐓣͘𐓪͘𐓬𐓘 𐒿𐓟𐓜𐓛𐓲𐓟𐓷𐓣͘𐓤𐓟~𐒿𐓟𐓜𐓛𐓲𐓟𐓷𐓣͘𐓤𐓟|𐓀𐓣͘𐓪͘𐓬𐓘 𐒿𐓟𐓜𐓛~𐒿𐓟𐓜𐓛|𐓀𐓣͘𐓪͘𐓬𐓘 𐒰𐓧𐓣 𐓏𐓣͘𐓸𐓲𐓣~𐒰𐓧𐓣 𐓏𐓣͘𐓸𐓲𐓣|𐓀𐓣͘𐓪͘𐓬𐓘 𐒰𐓧𐓣 𐓍𐓪͘𐓬𐓘~𐒰𐓧𐓣 𐓍𐓪͘𐓬𐓘\tweekdays 𐒹𐓘͘𐓬𐓘 𐓄𐓘𐓡𐓛͘𐓧𐓣|𐒹𐓘͘𐓬𐓘 𐓏𐓟𐓵𐓪͘𐓬𐓘|𐒹𐓘͘𐓬𐓘 𐓏𐓟𐓵𐓘𐓜𐓣|𐒹𐓘͘𐓬𐓘 𐓏𐓟𐓰𐓪𐓬𐓘|𐒹𐓘͘𐓬𐓘 𐓈𐓘 𐓵𐓘𐓲𐓘 𐓻𐓣͘|𐒹𐓘͘𐓬𐓘 𐓂𐓤𐓘𐓸𐓟 𐓣͘𐓤𐓟|𐒹𐓘͘𐓬𐓘 𐓏𐓘𐓤𐓘͘𐓰𐓘𐓤𐓣\tsymbols JPY=JP¥|¥
+osa_US\tparent osa
+pa\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths ਜਨਵਰੀ~ਜਨ|ਫ਼ਰਵਰੀ~ਫ਼ਰ|ਮਾਰਚ|ਅਪ੍ਰੈਲ~ਅਪ੍ਰੈ|ਮਈ|ਜੂਨ|ਜੁਲਾਈ~ਜੁਲਾ|ਅਗਸਤ~ਅਗ|ਸਤੰਬਰ~ਸਤੰ|ਅਕਤੂਬਰ~ਅਕਤੂ|ਨਵੰਬਰ~ਨਵੰ|ਦਸੰਬਰ~ਦਸੰ\tweekdays ਸੋਮਵਾਰ~ਸੋਮ|ਮੰਗਲਵਾਰ~ਮੰਗਲ|ਬੁੱਧਵਾਰ~ਬੁੱਧ|ਵੀਰਵਾਰ~ਵੀਰ|ਸ਼ੁੱਕਰਵਾਰ~ਸ਼ੁੱਕਰ|ਸ਼ਨਿੱਚਰਵਾਰ~ਸ਼ਨਿੱਚਰ|ਐਤਵਾਰ~ਐਤ\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
+pa_Arab\tparent root\tamount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#\tday {y} {1} {d}\tform d/m/y\tmarks ۰ ٫ ٬ 3 3 1\tmonths جنوری|فروری|مارچ|اپریل|مئ|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر\tplain #;\u{200e}-\u{200e}#\tweekdays پیر|منگل|بُدھ|جمعرات|جمعہ|ہفتہ|اتوار\tsymbols JPY=JP¥|¥~PKR=ر|Rs~USD=US$|$
+pa_Arab_PK\tparent pa_PK
+pa_Aran_PK\tparent pa_PK
+pa_Guru\tparent pa
+pa_Guru_IN\tparent pa
+pa_IN\tparent pa
+pa_PK\tparent pa_Arab
+pap_AW\tparent root
+pap_CW\tparent root
+pcm\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Jénúári~Jén|Fẹ́búári~Fẹ́b|Mach|Éprel~Épr|Mee|Jun|Julai~Jul|Ọgọst~Ọgọ~~Ọ́gọ|Sẹptẹ́mba~Sẹp|Ọktóba~Ọkt|Nọvẹ́mba~Nọv|Disẹ́mba~Dis\tweekdays Mọ́ndè~Mọ́n|Tiúzdè~Tiú|Wẹ́nẹ́zdè~Wẹ́n|Tọ́zdè~Tọ́z|Fraídè~Fraí|Sátọdè~Sát|Sọ́ndè~Sọ́n\tsymbols BYN=|p.~CAD=KA$|$~JPY=JP¥|¥~NGN=₦~PHP=|₱~USD=US$|$
+pcm_NG\tparent pcm
+pl\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmonths stycznia~sty~styczeń|lutego~lut~luty|marca~mar~marzec|kwietnia~kwi~kwiecień|maja~maj~maj|czerwca~cze~czerwiec|lipca~lip~lipiec|sierpnia~sie~sierpień|września~wrz~wrzesień|października~paź~październik|listopada~lis~listopad|grudnia~gru~grudzień\tweekdays poniedziałek~pon.|wtorek~wt.|środa~śr.|czwartek~czw.|piątek~pt.|sobota~sob.|niedziela~niedz.\tsymbols AUD=|$~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~PLN=zł~RON=|lej~TWD=|NT$~USD=|$~VND=|₫
+pl_PL\tparent pl
+pqm\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+pqm_CA\tparent pqm
+prg\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {dd}.{mm} st. {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths rags|wassarins|pūlis|sakkis|zallaws|sīmenis|līpa|daggis|sillins|spallins|lapkrūtis|sallaws\tweekdays panadīli|wisasīdis|pussisawaiti|ketwirtiks|pēntniks|sabattika|nadīli\tsymbols JPY=JP¥|¥~USD=US$|$
+prg_PL\tparent prg
+ps\tparent root\tamount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#\tday {y} {1} {d}\tform *\tmarks ۰ ٫ ٬ 3 3 1\tmonths جنوري|فبروري~~فېبروري|مارچ|اپریل|مۍ|جون|جولای|اګست|سېپتمبر~~سپتمبر~سپتمبر|اکتوبر|نومبر|دسمبر\tplain #;\u{200e}-\u{200e}#\tweekdays دونۍ|درېنۍ|څلرنۍ|پينځنۍ|جمعه|اونۍ|يونۍ\tsymbols AFN=؋~BYN=|р.~JPY=JP¥|¥
+ps_AF\tparent ps
+ps_PK\tparent ps\tform y-m-d\tsymbols PKR=Rs
+pt\tparent root\tday {d} de {1} de {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths janeiro~jan.|fevereiro~fev.|março~mar.|abril~abr.|maio~mai.|junho~jun.|julho~jul.|agosto~ago.|setembro~set.|outubro~out.|novembro~nov.|dezembro~dez.\tweekdays segunda-feira~seg.|terça-feira~ter.|quarta-feira~qua.|quinta-feira~qui.|sexta-feira~sex.|sábado~sáb.|domingo~dom.\tsymbols AUD=AU$|$~BYN=|р.~JPY=JP¥|¥~PHP=|₱~RON=|L~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$
+pt_AO\tparent pt\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}/{mm}/{y}\tmarks 0 , \u{a0} 3 3 1\tsymbols AOA=Kz~SYP=|£
+pt_BR\tparent pt
+pt_CH\tparent pt_AO\tmarks 0 , \u{a0} 3 3 2\tsymbols AOA=|Kz
+pt_CV\tparent pt_CH\tmoney 0 $ \u{a0} 3 3 2\tsymbols CVE=\u{200b}
+pt_FR\tparent pt_CH
+pt_GQ\tparent pt_CH
+pt_GW\tparent pt_CH
+pt_LU\tparent pt_CH
+pt_MO\tparent pt_CH\tsymbols MOP=MOP$
+pt_MZ\tparent pt_CH\tsymbols MZN=MTn
+pt_PT\tparent pt_CH
+pt_ST\tparent pt_CH\tsymbols STN=Db
+pt_TL\tparent pt_CH
+qu\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks 0 . , 3 3 1\tmonths Enero~Ene|Febrero~Feb|Marzo~Mar|Abril~Abr|Mayo~May|Junio~Jun|Julio~Jul|Agosto~Ago|Setiembre~Set|Octubre~Oct|Noviembre~Nov|Diciembre~Dic\tweekdays Lunes~Lun|Martes~Mar|Miércoles~Mié|Jueves~Jue|Viernes~Vie|Sábado~Sab|Domingo~Dom\tsymbols BBD=BBG|$~BMD=DBM|$~BZD=DBZ|$~CAD=$CA|$~GHS=|GHC~JPY=JP¥|¥~PEN=S/~PHP=|₱~USD=$US|$
+qu_BO\tparent qu\tmarks 0 , . 3 3 1\tsymbols BOB=Bs~PEN=
+qu_EC\tparent qu\tsymbols PEN=~USD=$
+qu_PE\tparent qu
+raj\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks ० . , 3 3 1\tmonths जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितम्बर|अक्टूबर|नवंबर|दिसंबर\tweekdays सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार\tsymbols JPY=JP¥|¥~USD=US$|$
+raj_IN\tparent raj
+rej\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+rej_ID\tparent rej
+rej_Rjng\tparent rej\tform y-m-d
+rej_Rjng_ID\tparent rej_Rjng
+rhg\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+rhg_Rohg\tparent rhg
+rhg_Rohg_BD\tparent rhg
+rhg_Rohg_MM\tparent rhg
+rif_MA\tparent root
+rm\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {dd}-{mm}-{y}\tform d-m-y\tmarks 0 . ’ 3 3 1\tmonths da schaner~schan.~schaner|da favrer~favr.~favrer|da mars~mars~mars|d’avrigl~avr.~avrigl|da matg~matg~matg|da zercladur~zercl.~zercladur|da fanadur~fan.~fanadur|d’avust~avust~avust|da settember~sett.~settember|d’october~oct.~october|da november~nov.~november|da december~dec.~december\tplain #;−#\tweekdays glindesdi~gli|mardi~ma|mesemna~me|gievgia~gie|venderdi~ve|sonda~so|dumengia~du\tsymbols JPY=JP¥|¥
+rm_CH\tparent rm
+rn\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Nzero~Mut.|Ruhuhuma~Gas.|Ntwarante~Wer.|Ndamukiza~Mat.|Rusama~Gic.|Ruheshi~Kam.|Mukakaro~Nya.|Nyandagaro~Kan.|Nyakanga~Nze.|Gitugutu~Ukw.|Munyonyo~Ugu.|Kigarama~Uku.\tweekdays Ku wa mbere~mbe.|Ku wa kabiri~kab.|Ku wa gatatu~gtu.|Ku wa kane~kan.|Ku wa gatanu~gnu.|Ku wa gatandatu~gnd.|Ku w’indwi~cu.\tsymbols BIF=FBu~JPY=JP¥|¥~USD=US$|$
+rn_BI\tparent rn
+ro\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths ianuarie~ian.|februarie~feb.|martie~mar.|aprilie~apr.|mai|iunie~iun.|iulie~iul.|august~aug.|septembrie~sept.|octombrie~oct.|noiembrie~nov.|decembrie~dec.\tweekdays luni~lun.|marți~mar.|miercuri~mie.|joi|vineri~vin.|sâmbătă~sâm.|duminică~dum.\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XCD=|$
+ro_MD\tparent ro\tweekdays luni~Lun|marți~Mar|miercuri~Mie|joi~Joi|vineri~Vin|sâmbătă~Sâm|duminică~Dum\tsymbols MDL=L
+ro_RO\tparent ro
+rof\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mweri wa kwanza~M1|Mweri wa kaili~M2|Mweri wa katatu~M3|Mweri wa kaana~M4|Mweri wa tanu~M5|Mweri wa sita~M6|Mweri wa saba~M7|Mweri wa nane~M8|Mweri wa tisa~M9|Mweri wa ikumi~M10|Mweri wa ikumi na moja~M11|Mweri wa ikumi na mbili~M12\tweekdays Ijumatatu~Ijt|Ijumanne~Ijn|Ijumatano~Ijtn|Alhamisi~Alh|Ijumaa~Iju|Ijumamosi~Ijm|Ijumapili~Ijp\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+rof_TZ\tparent rof
+root\tamount ¤\u{a0}#;-¤\u{a0}#\tday {1} {d}, {y}\tform m/d/y\tmarks 0 .  3 3 1\tmoney =\tmonths January~Jan|February~Feb|March~Mar|April~Apr|May|June~Jun|July~Jul|August~Aug|September~Sep|October~Oct|November~Nov|December~Dec\tplain #;-#\tweekdays Monday~Mon|Tuesday~Tue|Wednesday~Wed|Thursday~Thu|Friday~Fri|Saturday~Sat|Sunday~Sun\tsymbols AFN=|؋~AMD=|֏~AOA=|Kz~ARS=|$~AUD=A$|$~AZN=|₼~BAM=|KM~BBD=|$~BDT=|৳~BMD=|$~BND=|$~BOB=|Bs~BRL=R$~BSD=|$~BWP=|P~BZD=|$~CAD=CA$|$~CLP=|$~CNY=CN¥|¥~COP=|$~CRC=|₡~CUP=|$~CZK=|Kč~DKK=|kr~DOP=|$~EGP=|E£~EUR=€~FJD=|$~FKP=|£~GBP=£~GEL=|₾~GHS=|GH₵~GIP=|£~GNF=|FG~GTQ=|Q~GYD=|$~HKD=HK$|$~HNL=|L~HRK=|kn~HUF=|Ft~IDR=|Rp~ILS=₪~INR=₹~ISK=|kr~JMD=|$~JPY=¥~KGS=|⃀~KHR=|៛~KMF=|CF~KPW=|₩~KRW=₩~KYD=|$~KZT=|₸~LAK=|₭~LBP=|L£~LKR=|Rs~LRD=|$~MGA=|Ar~MMK=|K~MNT=|₮~MUR=|Rs~MXN=MX$|$~MYR=|RM~NAD=|$~NGN=|₦~NIO=|C$~NOK=|kr~NPR=|Rs~NZD=NZ$|$~PHP=₱~PKR=|Rs~PLN=|zł~PYG=|₲~RON=|lei~RUB=|₽~RWF=|RF~SBD=|$~SEK=|kr~SGD=|$~SHP=|£~SRD=|$~SSP=|£~STN=|Db~SYP=|£~THB=|฿~TOP=|T$~TRY=|₺~TTD=|$~TWD=NT$|$~UAH=|₴~USD=$~UYU=|$~VND=₫~XAF=FCFA~XCD=EC$|$~XCG=Cg.~XOF=F\u{202f}CFA~XPF=CFPF~XXX=¤~ZAR=|R~ZMW=|ZK
+ru\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\u{202f}г.\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths января~янв.~январь|февраля~февр.~февраль|марта~~март~март|апреля~апр.~апрель|мая~~май~май|июня~~июнь~июнь|июля~~июль~июль|августа~авг.~август|сентября~сент.~сентябрь|октября~окт.~октябрь|ноября~нояб.~ноябрь|декабря~дек.~декабрь\tweekdays понедельник~Пн|вторник~Вт|среда~Ср|четверг~Чт|пятница~Пт|суббота~Сб|воскресенье~Вс\tsymbols BYN=|р.~GEL=|ლ~PHP=|₱~RON=|L~RUB=₽~THB=฿~TMT=ТМТ~TWD=NT$~UAH=₴~XXX=XXXX
+ru_BY\tparent ru\tsymbols BYN=Br
+ru_KG\tparent ru\tsymbols KGS=сом|⃀
+ru_KZ\tparent ru\tsymbols KZT=₸
+ru_MD\tparent ru\tsymbols MDL=L
+ru_RU\tparent ru
+ru_UA\tparent ru\tmarks 0 , \u{a0} 3 3 2
+rw\tparent root\tday {d} {0} {y}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths Mutarama~mut.|Gashyantare~gas.|Werurwe~wer.|Mata~mat.|Gicurasi~gic.|Kamena~kam.|Nyakanga~nya.|Kanama~kan.|Nzeri~nze.|Ukwakira~ukw.|Ugushyingo~ugu.|Ukuboza~uku.\tweekdays Kuwa mbere~mbe.|Kuwa kabiri~kab.|Kuwa gatatu~gtu.|Kuwa kane~kan.|Kuwa gatanu~gnu.|Kuwa gatandatu~gnd.|Ku cyumweru~cyu.\tsymbols JPY=JP¥|¥~RWF=RF~USD=US$|$
+rw_RW\tparent rw
+rwk\tparent root\tamount #_¤;-#_¤\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mac|Aprilyi~Apr|Mei|Junyi~Jun|Julyai~Jul|Agusti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des\tweekdays Jumatatuu~Jtt|Jumanne~Jnn|Jumatanu~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Jumapilyi~Jpi\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+rwk_TZ\tparent rwk
+sa\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks ० . , 3 2 1\tmonths जनवरीमासः~जनवरी:|फरवरीमासः~फरवरी:|मार्चमासः~मार्च:|अप्रैलमासः~अप्रैल:|मईमासः~मई|जूनमासः~जून:|जुलाईमासः~जुलाई:|अगस्तमासः~अगस्त:|सितंबरमासः~सितंबर:|अक्तूबरमासः~अक्तूबर:|नवंबरमासः~नवंबर:|दिसंबरमासः~दिसंबर:\tweekdays सोमवासरः~सोम|मंगलवासरः~मंगल|बुधवासरः~बुध|गुरुवासर:~गुरु|शुक्रवासरः~शुक्र|शनिवासरः~शनि|रविवासरः~रवि\tsymbols JPY=JP¥|¥~USD=US$|$
+sa_IN\tparent sa
+sah\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Тохсунньу~Тохс~тохсунньу|Олунньу~Олун~олунньу|Кулун тутар~Клн~кулун тутар|Муус устар~Мсу~муус устар|Ыам ыйын~Ыам~ыам ыйа|Бэс ыйын~Бэс~бэс ыйа|От ыйын~Отй~от ыйа|Атырдьых ыйын~Атр~атырдьых ыйа|Балаҕан ыйын~Блҕ~балаҕан ыйа|Алтынньы~Алт~алтынньы|Сэтинньи~Сэт~сэтинньи|ахсынньы~Ахс\tweekdays бэнидиэнньик~бн|оптуорунньук~оп|сэрэдэ~сэ|чэппиэр~чп|Бээтиҥсэ~бэ|субуота~сб|баскыһыанньа~бс\tsymbols JPY=JP¥|¥~RUB=₽~USD=US$|$
+sah_RU\tparent sah
+saq\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Lapa le obo~Obo|Lapa le waare~Waa|Lapa le okuni~Oku|Lapa le ong’wan~Ong|Lapa le imet~Ime|Lapa le ile~Ile|Lapa le sapa~Sap|Lapa le isiet~Isi|Lapa le saal~Saa|Lapa le tomon~Tom|Lapa le tomon obo~Tob|Lapa le tomon waare~Tow\tweekdays Mderot ee kuni~Kun|Mderot ee ong’wan~Ong|Mderot ee inet~Ine|Mderot ee ile~Ile|Mderot ee sapa~Sap|Mderot ee kwe~Kwe|Mderot ee are~Are\tsymbols JPY=JP¥|¥~KES=Ksh~USD=US$|$
+saq_KE\tparent saq
+sat\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks ᱐ . , 3 3 1\tmonths ᱡᱟᱱᱣᱟᱨᱤ~ᱡᱟᱱ|ᱯᱷᱟᱨᱣᱟᱨᱤ~ᱯᱷᱟ|ᱢᱟᱨᱪ~ᱢᱟᱨ|ᱟᱯᱨᱮᱞ~ᱟᱯᱨ|ᱢᱮ|ᱡᱩᱱ|ᱡᱩᱞᱟᱭ~ᱡᱩᱞ|ᱟᱜᱟᱥᱛ~ᱟᱜᱟ|ᱥᱮᱯᱴᱮᱢᱵᱟᱨ~ᱥᱮᱯ|ᱚᱠᱴᱚᱵᱟᱨ~ᱚᱠᱴ|ᱱᱟᱣᱟᱢᱵᱟᱨ~ᱱᱟᱣ|ᱫᱤᱥᱟᱢᱵᱟᱨ~ᱫᱤᱥ\tweekdays ᱚᱛᱮ~ᱚᱛ|ᱵᱟᱞᱮ~ᱵᱟ|ᱥᱟᱹᱜᱩᱱ~ᱥᱟᱹ|ᱥᱟᱹᱨᱫᱤ~ᱥᱟᱹᱨ|ᱡᱟᱹᱨᱩᱢ~ᱡᱟᱹ|ᱧᱩᱦᱩᱢ~ᱧᱩ|ᱥᱤᱸᱜᱮ~ᱥᱤᱸ\tsymbols JPY=JP¥|¥~USD=US$|$
+sat_Deva\tparent sat\tmarks ० . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun
+sat_Deva_IN\tparent sat_Deva
+sat_IN\tparent sat
+sat_Olck\tparent sat
+sat_Olck_IN\tparent sat
+sbp\tparent root\tamount #_¤;-#_¤\tday {1} {d} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Mupalangulwa~Mup|Mwitope~Mwi|Mushende~Msh|Munyi~Mun|Mushende Magali~Mag|Mujimbi~Muj|Mushipepo~Msp|Mupuguto~Mpg|Munyense~Mye|Mokhu~Mok|Musongandembwe~Mus|Muhaano~Muh\tweekdays Jumatatu~Jtt|Jumanne~Jnn|Jumatano~Jtn|Alahamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Mulungu~Mul\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+sbp_TZ\tparent sbp
+sc\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} de {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths ghennàrgiu~ghe|freàrgiu~fre|martzu~mar|abrile~abr|maju~maj|làmpadas~làm|trìulas~trì|austu~aus|cabudanni~cab|santugaine~stG|santandria~stA|nadale~nad\tweekdays lunis~lun|martis~mar|mèrcuris~mèr|giòbia~giò|chenàbura~che|sàbadu~sàb|domìniga~dom\tsymbols JPY=JP¥|¥~USD=US$|$~XDR=DIP
+sc_IT\tparent sc
+scn\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+scn_IT\tparent scn
+sd\tparent root\tamount #\u{a0}¤;\u{61c}-#\u{a0}¤\tday {y} {1} {d}\tform y-m-d\tmarks ٠ . ٬ 3 3 1\tmonths جنوري|فيبروري|مارچ|اپريل|مئي|جون|جولاءِ|آگسٽ|سيپٽمبر|آڪٽوبر|نومبر|ڊسمبر\tplain #;\u{61c}-#\tweekdays سومر|اڱارو|اربع|خميس|جمعو|ڇنڇر|آچر\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~PKR=Rs~USD=US$|$
+sd_Arab\tparent sd
+sd_Arab_PK\tparent sd
+sd_Deva\tparent root\tmarks 0 . , 3 3 1\tmonths जनवरी~जन|फेबरवरी~फर|मार्चु~मार्च|अप्रेल~अप्रै|मई|जून|जुलाई~जु~~जुला|आगस्ट~अग|सप्टेंबर~सप्टे|आक्टोबर~ऑक्टो~ऑक्टोबर|नवंबर~नवं|डिसंबर~डिसं\tweekdays सूमर~सू~सू|मंगलु~मंग~मं~मं|ॿुधर~बु॒ध~बु॒ध~बुध|विस्पत~विस~विस|जुमो~जुम~जुम~जु|छंछर~छंछ~छंछ|आर्तवार~आर्त~आर्त~आ
+sd_Deva_IN\tparent sd_IN
+sd_IN\tparent sd_Deva
+se\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths ođđajagemánnu~ođđj|guovvamánnu~guov|njukčamánnu~njuk|cuoŋománnu~cuo|miessemánnu~mies|geassemánnu~geas|suoidnemánnu~suoi|borgemánnu~borg|čakčamánnu~čakč|golggotmánnu~golg|skábmamánnu~skáb|juovlamánnu~juov\tplain #;−#\tweekdays vuossárga~vuos|maŋŋebárga~maŋ|gaskavahkku~gask|duorasdat~duor|bearjadat~bear|lávvardat~láv|sotnabeaivi~sotn\tsymbols DKK=Dkr|kr~JPY=JP¥|¥~NOK=kr~SEK=Skr|kr~THB=฿~USD=US$|$
+se_FI\tparent se\tday {d} {1} {y}\tform d.m.y\tmonths ođđajagemánnu~ođđj|guovvamánnu~guov|njukčamánnu~njuk|cuoŋománnu~cuoŋ|miessemánnu~mies|geassemánnu~geas|suoidnemánnu~suoi|borgemánnu~borg|čakčamánnu~čakč|golggotmánnu~golg|skábmamánnu~skáb|juovlamánnu~juov\tweekdays mánnodat~má|disdat~di|gaskavahkku~ga|duorastat~du|bearjadat~be|lávvordat~lá|sotnabeaivi~so
+se_NO\tparent se
+se_SE\tparent se\tsymbols NOK=Nkr|kr~SEK=kr
+seh\tparent root\tamount #_¤;-#_¤\tday {d} de {1} de {y}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths Janeiro~Jan|Fevreiro~Fev|Marco~Mar|Abril~Abr|Maio~Mai|Junho~Jun|Julho~Jul|Augusto~Aug|Setembro~Set|Otubro~Otu|Novembro~Nov|Decembro~Dec\tweekdays Chiposi~Pos|Chipiri~Pir|Chitatu~Tat|Chinai~Nai|Chishanu~Sha|Sabudu~Sab|Dimingu~Dim\tsymbols JPY=JP¥|¥~MZN=MTn~USD=US$|$
+seh_MZ\tparent seh
+ses\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 . \u{a0} 3 3 1\tmonths Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee\tweekdays Atinni~Ati|Atalaata~Ata|Alarba~Ala|Alhamiisa~Alm|Alzuma~Alz|Asibti~Asi|Alhadi~Alh\tsymbols JPY=JP¥|¥~USD=US$|$
+ses_ML\tparent ses
+sg\tparent root\tamount ¤_#;¤-#\tday {y} {1} {d}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths Nyenye~Nye|Fulundïgi~Ful|Mbängü~Mbä|Ngubùe~Ngu|Bêläwü~Bêl|Föndo~Fön|Lengua~Len|Kükürü~Kük|Mvuka~Mvu|Ngberere~Ngb|Nabändüru~Nab|Kakauka~Kak\tweekdays Bïkua-ûse~Bk2|Bïkua-ptâ~Bk3|Bïkua-usïö~Bk4|Bïkua-okü~Bk5|Lâpôsö~Lâp|Lâyenga~Lây|Bikua-ôko~Bk1\tsymbols JPY=JP¥|¥~USD=US$|$
+sg_CF\tparent sg
+sgs_LT\tparent root
+shi\tparent root\tamount #_¤;-#_¤\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths ⵉⵏⵏⴰⵢⵔ~ⵉⵏⵏ|ⴱⵕⴰⵢⵕ~ⴱⵕⴰ|ⵎⴰⵕⵚ~ⵎⴰⵕ|ⵉⴱⵔⵉⵔ~ⵉⴱⵔ|ⵎⴰⵢⵢⵓ~ⵎⴰⵢ|ⵢⵓⵏⵢⵓ~ⵢⵓⵏ|ⵢⵓⵍⵢⵓⵣ~ⵢⵓⵍ|ⵖⵓⵛⵜ~ⵖⵓⵛ|ⵛⵓⵜⴰⵏⴱⵉⵔ~ⵛⵓⵜ|ⴽⵜⵓⴱⵔ~ⴽⵜⵓ|ⵏⵓⵡⴰⵏⴱⵉⵔ~ⵏⵓⵡ|ⴷⵓⵊⴰⵏⴱⵉⵔ~ⴷⵓⵊ\tweekdays ⴰⵢⵏⴰⵙ~ⴰⵢⵏ|ⴰⵙⵉⵏⴰⵙ~ⴰⵙⵉ|ⴰⴽⵕⴰⵙ~ⴰⴽⵕ|ⴰⴽⵡⴰⵙ~ⴰⴽⵡ|ⵙⵉⵎⵡⴰⵙ~ⴰⵙⵉⵎ|ⴰⵙⵉⴹⵢⴰⵙ~ⴰⵙⵉⴹ|ⴰⵙⴰⵎⴰⵙ~ⴰⵙⴰ\tsymbols JPY=JP¥|¥~USD=US$|$
+shi_Latn\tparent shi\tmonths innayr~inn|bṛayṛ~bṛa|maṛṣ~maṛ|ibrir~ibr|mayyu~may|yunyu~yun|yulyuz~yul|ɣuct~ɣuc|cutanbir~cut|ktubr~ktu|nuwanbir~nuw|dujanbir~duj\tweekdays aynas~ayn|asinas~asi|akṛas~akṛ|akwas~akw|asimwas~asim|asiḍyas~asiḍ|asamas~asa
+shi_Latn_MA\tparent shi_Latn
+shi_Tfng\tparent shi
+shi_Tfng_MA\tparent shi
+shn_MM\tparent root
+si\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths ජනවාරි~ජන|පෙබරවාරි~පෙබ|මාර්තු~~~මාර්|අප්\u{200d}රේල්|මැයි|ජූනි|ජූලි|අගෝස්තු~අගෝ|සැප්තැම්බර්~සැප්|ඔක්තෝබර්~ඔක්|නොවැම්බර්~නොවැ|දෙසැම්බර්~දෙසැ\tweekdays සඳුදා|අඟහරුවාදා~අඟහ|බදාදා|බ්\u{200d}රහස්පතින්දා~බ්\u{200d}රහස්|සිකුරාදා~සිකු|සෙනසුරාදා~සෙන|ඉරිදා\tsymbols BYN=|р.~JPY=JP¥|¥~LKR=රු.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XOF=සිෆ්එ
+si_LK\tparent si
+sid_ET\tparent root
+sjd\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+sje\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+sju\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+sk\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}.\u{202f}{m}.\u{202f}{y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths januára~jan~január|februára~feb~február|marca~mar~marec|apríla~apr~apríl|mája~máj~máj|júna~jún~jún|júla~júl~júl|augusta~aug~august|septembra~sep~september|októbra~okt~október|novembra~nov~november|decembra~dec~december\tweekdays pondelok~po|utorok~ut|streda~st|štvrtok~št|piatok~pi|sobota~so|nedeľa~ne\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~GBP=|£~HKD=|$~ILS=NIS|₪~INR=|₹~JPY=|¥~KRW=|₩~NZD=|$~PHP=|₱~TWD=|NT$~USD=|$~VND=|₫~XXX=
+sk_SK\tparent sk
+sl\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d}. {1} {y}\tform d.m.y\tmarks 0 , . 3 3 2\tmonths januar~jan.|februar~feb.|marec~mar.|april~apr.|maj|junij~jun.|julij~jul.|avgust~avg.|september~sep.|oktober~okt.|november~nov.|december~dec.\tplain #;−#\tweekdays ponedeljek~pon.|torek~tor.|sreda~sre.|četrtek~čet.|petek~pet.|sobota~sob.|nedelja~ned.\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~GBP=|£~MXN=|$~NZD=|$~PHP=|₱~TWD=|NT$~XCD=|$
+sl_SI\tparent sl
+sm\tparent root\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+sm_AS\tparent sm
+sm_WS\tparent sm
+smn\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {1} {d}. {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths uđđâivemáánu~uđiv|kuovâmáánu~kuovâ|njuhčâmáánu~njuhčâ|cuáŋuimáánu~cuáŋui|vyesimáánu~vyesi|kesimáánu~kesi|syeinimáánu~syeini|porgemáánu~porge|čohčâmáánu~čohčâ|roovvâdmáánu~roovvâd|skammâmáánu~skammâ|juovlâmáánu~juovlâ\tweekdays vuossaargâ~vuo~vuossargâ|majebaargâ~maj~majebargâ|koskoho~kos~koskokko|tuorâstuv~tuo~tuorâstâh|vástuppeeivi~vás~vástuppeivi|lávurduv~láv~lávurdâh|pasepeeivi~pas~pasepeivi\tsymbols JPY=JP¥|¥~USD=US$|$
+smn_FI\tparent smn
+sn\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Ndira~Ndi|Kukadzi~Kuk|Kurume~Kur|Kubvumbi~Kub|Chivabvu~Chv|Chikumi~Chk|Chikunguru~Chg|Nyamavhuvhu~Nya|Gunyana~Gun|Gumiguru~Gum|Mbudzi~Mbu|Zvita~Zvi\tweekdays Muvhuro~Muv|Chipiri~Chp|Chitatu~Cht|China~Chn|Chishanu~Chs|Mugovera~Mug|Svondo~Svo\tsymbols JPY=JP¥|¥~USD=US$|$
+sn_ZW\tparent sn
+so\tparent root\tamount ¤_#;-¤_#\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Janaayo~Jan~Jannaayo|Febraayo~Feb|Maarso~Mar|Abriil~Abr|Maayo~May|Juun~Jun|Luulyo~Lul|Agosto~Ogs~Ogosto|Sebtembar~Seb~Sebteembar|Oktoobar~Okt|Noofeembar~Nof|Diseembar~Dis\tweekdays Isniin~Isn|Talaado~Tldo|Arbaco~Arbc|Khamiis~Khms|Jimco~Jmc|Sabti~Sbti|Axad~Axd\tsymbols BBD=DBB|$~JPY=JP¥|¥~SOS=S~USD=US$|$
+so_DJ\tparent so\tsymbols DJF=Fdj
+so_ET\tparent so\tsymbols ETB=Br
+so_KE\tparent so\tsymbols KES=Ksh
+so_SO\tparent so
+sq\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 2\tmoney =\tmonths janar~jan|shkurt~shk|mars~mar|prill~pri|maj|qershor~qer|korrik~korr|gusht~gush|shtator~sht|tetor~tet|nëntor~nën|dhjetor~dhj\tplain #;-#\tweekdays e hënë~hën|e martë~mar|e mërkurë~mër|e enjte~enj|e premte~pre|e shtunë~sht|e diel~die\tsymbols ALL=Lekë~AUD=A$|AUD~CAD=CA$|CAD~CNY=CN¥|CNY~EUR=€~GBP=£|GBP~GHS=|GH₵~HKD=HK$|HKS~ILS=₪|ILS~INR=₹|INR~JPY=JP¥|JPY~KGS=|⃀~KRW=₩|KRW~MXN=MX$|MXN~NZD=NZ$|NZD~THB=฿|THB~TWD=NT$|TWD~USD=US$|USD~VND=₫|VND~XAF=FCFA~XCD=EC$|XCD~XCG=Cg.~XOF=F\u{202f}CFA~XPF=CFPF~XXX=¤
+sq_AL\tparent sq
+sq_MK\tparent sq\tsymbols MKD=den
+sq_XK\tparent sq
+sr\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}. {1} {y}.\tform d.m.y\tmarks 0 , . 3 3 1\tmonths јануар~јан|фебруар~феб|март~мар|април~апр|мај|јун|јул|август~авг|септембар~сеп|октобар~окт|новембар~нов|децембар~дец\tweekdays понедељак~пон|уторак~уто|среда~сре|четвртак~чет|петак~пет|субота~суб|недеља~нед\tsymbols AUD=|$~BAM=КМ|KM~BYN=|р.~GEL=|ლ~KRW=|₩~NZD=|$~PHP=|₱~TWD=NT$~USD=US$|$~VND=|₫
+sr_Cyrl\tparent sr
+sr_Cyrl_BA\tparent sr\tweekdays понедјељак~пон|уторак~уто|сриједа~сри|четвртак~чет|петак~пет|субота~суб|недјеља~нед
+sr_Cyrl_ME\tparent sr_ME\tmonths јануар~јан|фебруар~феб|март|април~апр|мај|јун|јул|август~авг|септембар~септ|октобар~окт|новембар~нов|децембар~дец\tweekdays понедељак~пон|уторак~уто|сриједа~сре|четвртак~чет|петак~пет|субота~суб|недјеља~нед
+sr_Cyrl_RS\tparent sr
+sr_Cyrl_XK\tparent sr_Cyrl_ME\tweekdays понедељак~пон|уторак~уто|среда~сре|четвртак~чет|петак~пет|субота~суб|недеља~нед\tsymbols BAM=КМ|KM~BYN=|р.
+sr_Latn\tparent sr\tmonths januar~jan|februar~feb|mart~mar|april~apr|maj|jun|jul|avgust~avg|septembar~sep|oktobar~okt|novembar~nov|decembar~dec\tweekdays ponedeljak~pon|utorak~uto|sreda~sre|četvrtak~čet|petak~pet|subota~sub|nedelja~ned\tsymbols BAM=KM~BYN=|r.
+sr_Latn_BA\tparent sr_Latn\tweekdays ponedjeljak~pon|utorak~uto|srijeda~sri|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned
+sr_Latn_ME\tparent sr_ME
+sr_Latn_RS\tparent sr_Latn
+sr_Latn_XK\tparent sr_ME\tweekdays ponedeljak~pon|utorak~uto|sreda~sre|četvrtak~čet|petak~pet|subota~sub|nedelja~ned
+sr_ME\tparent sr_Latn\tmonths januar~jan|februar~feb|mart|april~apr|maj|jun|jul|avgust~avg|septembar~sept|oktobar~okt|novembar~nov|decembar~dec\tweekdays ponedeljak~pon|utorak~uto|srijeda~sre|četvrtak~čet|petak~pet|subota~sub|nedjelja~ned
+sr_RS\tparent sr
+ss\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Bhimbidvwane~Bhi|iNdlovana~Van|iNdlovu-lenkhulu~Vol|Mabasa~Mab|iNkhwekhweti~Nkh|iNhlaba~Nhl|Kholwane~Kho|iNgci~Ngc|iNyoni~Nyo|iMphala~Mph|Lweti~Lwe|iNgongoni~Ngo\tweekdays uMsombuluko~Mso|Lesibili~Bil|Lesitsatfu~Tsa|Lesine~Ne|Lesihlanu~Hla|uMgcibelo~Mgc|Lisontfo~Son\tsymbols JPY=JP¥|¥~SZL=E~USD=US$|$~ZAR=R
+ss_SZ\tparent ss\tform d/m/y
+ss_ZA\tparent ss
+st\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Pherekgong~Phe|Hlakola~Kol|Hlakubele~Ube|Mmesa~Mme|Motsheanong~Mot|Phupjane~Jan|Phupu~Upu|Phato~Pha|Lwetse~Leo|Mphalane~Mph|Pudungwana~Pun|Tshitwe~Tsh\tweekdays Mantaha~Mma|Labobedi~Bed|Laboraro~Rar|Labone~Ne|Labohlano~Hla|Moqebelo~Moq|Sontaha~Son\tsymbols JPY=JP¥|¥~USD=US$|$~ZAR=R
+st_LS\tparent st\tform d/m/y\tsymbols LSL=M
+st_ZA\tparent st
+su\tparent root\tamount ¤_#;-¤_#\tday {d} {1}, {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths Januari~Jan|Pébruari~Péb|Maret~Mar|April~Apr|Méi|Juni~Jun|Juli~Jul|Agustus~Ags|Séptémber~Sép|Oktober~Okt|Nopémber~Nop|Désémber~Dés\tweekdays Senén~Sen|Salasa~Sal|Rebo~Reb|Kemis~Kem|Jumaah~Jum|Saptu~Sap|Minggu~Mng\tsymbols IDR=Rp
+su_Latn\tparent su
+su_Latn_ID\tparent su
+sv\tparent root\tamount #\u{a0}¤;−#\u{a0}¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths januari~jan.|februari~feb.|mars|april~apr.|maj|juni|juli|augusti~aug.|september~sep.|oktober~okt.|november~nov.|december~dec.\tplain #;−#\tweekdays måndag~mån|tisdag~tis|onsdag~ons|torsdag~tors|fredag~fre|lördag~lör|söndag~sön\tsymbols AUD=|$~BBD=Bds$|$~BMD=BM$|$~BRL=BR$|R$~BSD=BS$|$~BYN=|р.~BZD=BZ$|$~CNY=|¥~DKK=Dkr|kr~DOP=RD$|$~EGP=EG£|E£~GBP=|£~HKD=|$~INR=|₹~ISK=Ikr|kr~JMD=JM$|$~JPY=|¥~KRW=|₩~NOK=Nkr|kr~NZD=|$~PHP=|₱~RON=|L~SEK=kr~TWD=|NT$~USD=US$|$~VND=|₫
+sv_AX\tparent sv
+sv_FI\tparent sv
+sv_SE\tparent sv
+sw\tparent root\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mac|Aprili~Apr|Mei|Juni~Jun|Julai~Jul|Agosti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des\tweekdays Jumatatu|Jumanne|Jumatano|Alhamisi|Ijumaa|Jumamosi|Jumapili\tsymbols BYN=|р.~JPY=JP¥|¥~KES=Ksh~PHP=|₱~THB=฿~TWD=NT$~TZS=TSh~USD=US$|$
+sw_CD\tparent sw\tmarks 0 , . 3 3 1\tsymbols CDF=FC
+sw_KE\tparent sw\tsymbols USD=$
+sw_TZ\tparent sw
+sw_UG\tparent sw\tsymbols UGX=USh
+syr\tparent root\tday {d} ܒ{1} {y}\tform d-m-y\tmarks 0 . , 3 3 1\tmonths ܟܢܘܢ ܐܚܪܝܐ~ܟܢܘܢ ܒ|ܫܒܛ|ܐܕܪ|ܢܝܣܢ|ܐܝܪ|ܚܙܝܪܢ|ܬܡܘܙ|ܐܒ|ܐܝܠܘܠ|ܬܫܪܝܢ ܩܕܡܝܐ~ܬܫܪܝܢ ܐ|ܬܫܪܝܢ ܐܚܪܝܐ~ܬܫܪܝܢ ܒ|ܟܢܘܢ ܩܕܡܝܐ~ܟܢܘܢ ܐ\tweekdays ܬܪܝܢܒܫܒܐ~ܬܪܝܢ|ܬܠܬܒܫܒܐ~ܬܠܬ|ܐܪܒܥܒܫܒܐ~ܐܪܒܥ|ܚܡܫܒܫܒܐ~ܚܡܫ|ܥܪܘܒܬܐ~ܥܪܘ|ܫܒܬܐ|ܚܕܒܫܒܐ~ܚܕ\tsymbols JPY=JP¥|¥~SYP=ل.س.\u{200f}|£~USD=US$|$
+syr_IQ\tparent syr
+syr_SY\tparent syr
+szl\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths stycznia|lutego|marca|kwietnia|moja|czyrwca|lipca|siyrpnia|września|października|listopada|grudnia\tweekdays pyńdziałek|wtorek|strzoda|sztwortek|piōntek|sobota|niydziela\tsymbols JPY=JP¥|¥~PLN=zł~USD=US$|$
+szl_PL\tparent szl
+ta\tparent root\tamount ¤_#;-¤_#\tday {d} {1}, {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths ஜனவரி~ஜன.|பிப்ரவரி~பிப்.|மார்ச்~மார்.|ஏப்ரல்~ஏப்.|மே|ஜூன்|ஜூலை|ஆகஸ்ட்~ஆக.|செப்டம்பர்~செப்.|அக்டோபர்~அக்.|நவம்பர்~நவ.|டிசம்பர்~டிச.\tweekdays திங்கள்~திங்.|செவ்வாய்~செவ்.|புதன்~புத.|வியாழன்~வியா.|வெள்ளி~வெள்.|சனி|ஞாயிறு~ஞாயி.\tsymbols BYN=|р.~PHP=|₱~THB=฿~TWD=NT$
+ta_IN\tparent ta
+ta_LK\tparent ta\tsymbols LKR=Rs.|Rs
+ta_MY\tparent ta\tamount ¤\u{a0}#;-¤\u{a0}#\tmarks 0 . , 3 3 1\tsymbols MYR=RM~SGD=S$|$
+ta_SG\tparent ta_MY\tsymbols SGD=$~USD=US$|$
+tcy_IN\tparent root
+te\tparent root\tamount ¤_#;-¤_#\tday {d}, {1} {y}\tform d-m-y\tmarks 0 . , 3 2 1\tmonths జనవరి~జన|ఫిబ్రవరి~ఫిబ్ర|మార్చి|ఏప్రిల్~ఏప్రి|మే|జూన్|జులై|ఆగస్టు~ఆగ|సెప్టెంబర్~సెప్టెం|అక్టోబర్~అక్టో|నవంబర్~నవం|డిసెంబర్~డిసెం\tweekdays సోమవారం~సోమ|మంగళవారం~మంగళ|బుధవారం~బుధ|గురువారం~గురు|శుక్రవారం~శుక్ర|శనివారం~శని|ఆదివారం~ఆది\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~THB=฿~TWD=NT$
+te_IN\tparent te
+teo\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Orara~Rar|Omuk~Muk|Okwamg’~Kwa|Odung’el~Dun|Omaruk~Mar|Omodok’king’ol~Mod|Ojola~Jol|Opedel~Ped|Osokosokoma~Sok|Otibar~Tib|Olabor~Lab|Opoo~Poo\tweekdays Nakaebarasa~Bar|Nakaare~Aar|Nakauni~Uni|Nakaung’on~Ung|Nakakany~Kan|Nakasabiti~Sab|Nakaejuma~Jum\tsymbols JPY=JP¥|¥~UGX=USh~USD=US$|$
+teo_KE\tparent teo\tsymbols KES=Ksh
+teo_UG\tparent teo
+tg\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths Январ~Янв|Феврал~Фев|Март~Мар|Апрел~Апр|Май|Июн|Июл|Август~Авг|Сентябр~Сен|Октябр~Окт|Ноябр~Ноя|Декабр~Дек\tweekdays Душанбе~Дшб|Сешанбе~Сшб|Чоршанбе~Чшб|Панҷшанбе~Пшб|Ҷумъа~Ҷмъ|Шанбе~Шнб|Якшанбе~Яшб\tsymbols JPY=JP¥|¥~TJS=сом.
+tg_TJ\tparent tg
+th\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform *\tmarks 0 . , 3 3 1\tmonths มกราคม~ม.ค.|กุมภาพันธ์~ก.พ.|มีนาคม~มี.ค.|เมษายน~เม.ย.|พฤษภาคม~พ.ค.|มิถุนายน~มิ.ย.|กรกฎาคม~ก.ค.|สิงหาคม~ส.ค.|กันยายน~ก.ย.|ตุลาคม~ต.ค.|พฤศจิกายน~พ.ย.|ธันวาคม~ธ.ค.\tweekdays วันจันทร์~จ.|วันอังคาร~อ.|วันพุธ~พ.|วันพฤหัสบดี~พฤ.|วันศุกร์~ศ.|วันเสาร์~ส.|วันอาทิตย์~อา.\tsymbols AUD=AU$|$~BYN=|р.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
+th_TH\tparent th
+ti\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tmarks 0 . , 3 3 1\tmonths ጥሪ|ለካቲት~ለካ|መጋቢት~መጋ|ሚያዝያ~ሚያ|ጉንበት~ግን|ሰነ|ሓምለ~ሓም|ነሓሰ~ነሓ|መስከረም~መስ|ጥቅምቲ~ጥቅ|ሕዳር~ሕዳ|ታሕሳስ~ታሕ\tweekdays ሰኑይ~ሰኑ|ሰሉስ~ሰሉ|ረቡዕ~ረቡ|ሓሙስ~ሓሙ|ዓርቢ~ዓር|ቀዳም~ቀዳ|ሰንበት~ሰን\tsymbols CNY=|¥~ETB=Br~JPY=|¥~USD=US$|$
+ti_ER\tparent ti\tsymbols ERN=Nfk
+ti_ET\tparent ti
+tig\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths ጃንዩወሪ~ጃንዩ|ፌብሩወሪ~ፌብሩ|ማርች|ኤፕረል~ኤፕረ|ሜይ|ጁን|ጁላይ|ኦገስት~ኦገስ|ሴፕቴምበር~ሴፕቴ|ኦክተውበር~ኦክተ|ኖቬምበር~ኖቬም|ዲሴምበር~ዲሴም\tweekdays ሰኖ|ታላሸኖ~ታላሸ|ኣረርባዓ~ኣረር|ከሚሽ|ጅምዓት~ጅምዓ|ሰንበት ንኢሽ~ሰ/ን|ሰንበት ዓባይ~ሰ/ዓ\tsymbols ERN=Nfk~JPY=JP¥|¥~USD=US$|$
+tig_ER\tparent tig
+tk\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths ýanwar~ýan~Ýanwar~Ýan|fewral~few~Fewral~Few|mart~~Mart~Mar|aprel~apr~Aprel~Apr|maý~~Maý~Maý|iýun~~Iýun~Iýun|iýul~~Iýul~Iýul|awgust~awg~Awgust~Awg|sentýabr~sen~Sentýabr~Sen|oktýabr~okt~Oktýabr~Okt|noýabr~noý~Noýabr~Noý|dekabr~dek~Dekabr~Dek\tweekdays duşenbe~duş~Duşenbe~Duş|sişenbe~siş~Sişenbe~Siş|çarşenbe~çar~Çarşenbe~Çar|penşenbe~pen~Penşenbe~Pen|anna~ann~Anna~Ann|şenbe~şen~Şenbe~Şen|ýekşenbe~ýek~Ýekşenbe~Ýek\tsymbols BYN=|р.~EUR=|€~GBP=|£~JPY=JP¥|¥~PHP=|₱~USD=US$|$
+tk_TM\tparent tk
+tn\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 . ’ 3 3 1\tmonths Ferikgong~Fer|Tlhakole~Tlh|Mopitlo~Mop|Moranang~Mor|Motsheganang~Mot|Seetebosigo~See|Phukwi~Phu|Phatwe~Pha|Lwetse~Lwe|Diphalane~Dip|Ngwanatsele~Ngw|Sedimonthole~Sed\tweekdays Mosupologo~Mos|Labobedi~Labb|Laboraro~Labr|Labone~Labn|Labotlhano~Labt|Matlhatso~Mat|Tshipi~Tsh\tsymbols JPY=JP¥|¥~USD=US$|$~ZAR=R
+tn_BW\tparent tn\tsymbols BWP=P
+tn_ZA\tparent tn
+to\tparent root\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Sānuali~Sān|Fēpueli~Fēp|Maʻasi~Maʻa|ʻEpeleli~ʻEpe|Mē|Sune~Sun|Siulai~Siu|ʻAokosi~ʻAok|Sēpitema~Sēp~Sepitema|ʻOkatopa~ʻOka|Nōvema~Nōv|Tīsema~Tīs\tweekdays Mōnite~Mōn|Tūsite~Tūs|Pulelulu~Pul|Tuʻapulelulu~Tuʻa|Falaite~Fal|Tokonaki~Tok|Sāpate~Sāp\tsymbols AUD=AUD$|AU$~FJD=|F$~JPY=JP¥|¥~NZD=NZD$|NZ$~SBD=|S$~TOP=T$~USD=US$|$
+to_TO\tparent to
+tok\tparent root\tamount ¤_#;-¤_#\tday sike #{y} ) #{m} ) #{d}\tform y-m-d\tmarks 0 , \u{a0} 2 2 1\tmonths mun #1|mun #2|mun #3|mun #4|mun #5|mun #6|mun #7|mun #8|mun #9|mun #10|mun #11|mun #12\tweekdays suno esun #1|suno esun #2|suno esun #3|suno esun #4|suno esun #5|suno esun #6|suno esun #7\tsymbols JPY=JP¥|¥~USD=US$|$
+tok_001\tparent tok
+tpi_PG\tparent root
+tr\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d.m.y\tmarks 0 , . 3 3 1\tmonths Ocak~Oca|Şubat~Şub|Mart~Mar|Nisan~Nis|Mayıs~May|Haziran~Haz|Temmuz~Tem|Ağustos~Ağu|Eylül~Eyl|Ekim~Eki|Kasım~Kas|Aralık~Ara\tweekdays Pazartesi~Pzt|Salı~Sal|Çarşamba~Çar|Perşembe~Per|Cuma~Cum|Cumartesi~Cmt|Pazar~Paz\tsymbols AUD=AU$|$~BYN=|р.~PHP=|₱~RON=|L~THB=฿~TRY=₺~TWD=NT$
+tr_CY\tparent tr
+tr_TR\tparent tr
+trv\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Kingal idas~Kii|Dha idas~Dhi|Tru idas~Tri|Spat idas~Spi|Rima idas~Rii|Mataru idas~Mti|Empitu idas~Emi|Maspat idas~Mai|Mngari idas~Mni|Maxal idas~Mxi|Maxal kingal idas~Mxk|Maxal dha idas~Mxd\tweekdays tgKingal jiyax iyax sngayan~Kin|tgDha jiyax iyax sngayan~Dha|tgTru jiyax iyax sngayan~Tru|tgSpac jiyax iyax sngayan~Spa|tgRima jiyax iyax sngayan~Rim|tgMataru jiyax iyax sngayan~Mat|Jiyax sngayan~Emp\tsymbols JPY=JP¥|¥~USD=US$|$
+trv_TW\tparent trv
+ts\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Sunguti~Sun|Nyenyenyani~Yan|Nyenyankulu~Kul|Dzivamisoko~Dzi|Mudyaxihi~Mud|Khotavuxika~Kho|Mawuwani~Maw|Mhawuri~Mha|Ndzhati~Ndz|Nhlangula~Nhl|Hukuri~Huk|N’wendzamhala~N’w\tweekdays Musumbhunuku~Mus|Ravumbirhi~Bir|Ravunharhu~Har|Ravumune~Ne|Ravuntlhanu~Tlh|Mugqivela~Mug|Sonta~Son\tsymbols JPY=JP¥|¥~USD=US$|$~ZAR=R
+ts_ZA\tparent ts
+tt\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y}\u{202f}ел, {d} {1}\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths гыйнвар~гыйн.|февраль~фев.|март~мар.|апрель~апр.|май|июнь|июль|август~авг.|сентябрь~сент.|октябрь~окт.|ноябрь~нояб.|декабрь~дек.\tweekdays дүшәмбе~дүш.|сишәмбе~сиш.|чәршәмбе~чәр.|пәнҗешәмбе~пәнҗ.|җомга~җом.|шимбә~шим.|якшәмбе~якш.\tsymbols JPY=JP¥|¥~RUB=₽
+tt_RU\tparent tt
+twq\tparent root\tamount #_¤;-#_¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 . \u{a0} 3 3 1\tmonths Žanwiye~Žan|Feewiriye~Fee|Marsi~Mar|Awiril~Awi|Me|Žuweŋ~Žuw|Žuyye~Žuy|Ut|Sektanbur~Sek|Oktoobur~Okt|Noowanbur~Noo|Deesanbur~Dee\tweekdays Atinni~Ati|Atalaata~Ata|Alarba~Ala|Alhamiisa~Alm|Alzuma~Alz|Asibti~Asi|Alhadi~Alh\tsymbols JPY=JP¥|¥~USD=US$|$
+twq_NE\tparent twq
+tzm\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y} {1} {d}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths Yennayer~Yen|Yebrayer~Yeb|Mars~Mar|Ibrir~Ibr|Mayyu~May|Yunyu~Yun|Yulyuz~Yul|Ɣuct~Ɣuc|Cutanbir~Cut|Kṭuber~Kṭu|Nwanbir~Nwa|Dujanbir~Duj\tweekdays Aynas~Ayn|Asinas~Asn|Akras~Akr|Akwas~Akw|Asimwas~Asm|Asiḍyas~Asḍ|Asamas~Asa\tsymbols JPY=JP¥|¥~USD=US$|$
+tzm_MA\tparent tzm
+ug\tparent root\tamount ¤_#;-¤_#\tday {y} {d}-{1}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths يانۋار|فېۋرال|مارت|ئاپرېل|ماي|ئىيۇن|ئىيۇل|ئاۋغۇست|سېنتەبىر|ئۆكتەبىر|نويابىر|دېكابىر\tweekdays دۈشەنبە~دۈ|سەيشەنبە~سە|چارشەنبە~چا|پەيشەنبە~پە|جۈمە~جۈ|شەنبە~شە|يەكشەنبە~يە\tsymbols CNY=￥|¥~JPY=JP¥|¥
+ug_CN\tparent ug
+uk\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\u{202f}р.\tform d.m.y\tmarks 0 , \u{a0} 3 3 1\tmonths січня~січ.~січень|лютого~лют.~лютий|березня~бер.~березень|квітня~квіт.~квітень|травня~трав.~травень|червня~черв.~червень|липня~лип.~липень|серпня~серп.~серпень|вересня~вер.~вересень|жовтня~жовт.~жовтень|листопада~лист.~листопад|грудня~груд.~грудень\tweekdays понеділок~пн|вівторок~вт|середа~ср|четвер~чт|пʼятниця~пт|субота~сб|неділя~нд\tsymbols AUD=|$~BRL=|R$~BYN=|р.~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~TWD=|$~UAH=₴~USD=|$~VND=|₫~XCD=|$
+uk_UA\tparent uk
+ur\tparent root\tamount ¤_#;\u{200e}-¤_#\tday {d} {1}، {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths جنوری~جنو|فروری~فرو|مارچ~مار|اپریل~اپر|مئی|جون|جولائی~جول|اگست~اگس|ستمبر~ستم|اکتوبر~اکت|نومبر~نوم|دسمبر~دسم\tplain #;\u{200e}-#\tweekdays پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|اتوار\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~PKR=Rs~THB=฿~TWD=NT$
+ur_Arab\tparent ur
+ur_Arab_IN\tparent ur_IN
+ur_Arab_PK\tparent ur
+ur_Aran_IN\tparent ur_IN
+ur_Aran_PK\tparent ur
+ur_IN\tparent ur\tsymbols PKR=|Rs
+ur_PK\tparent ur
+uz\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d}-{1}, {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths yanvar~yan~Yanvar~Yan|fevral~fev~Fevral~Fev|mart~mar~Mart~Mar|aprel~apr~Aprel~Apr|may~~May~May|iyun~iyn~Iyun~Iyn|iyul~iyl~Iyul~Iyl|avgust~avg~Avgust~Avg|sentabr~sen~Sentabr~Sen|oktabr~okt~Oktabr~Okt|noyabr~noy~Noyabr~Noy|dekabr~dek~Dekabr~Dek\tweekdays dushanba~Dush|seshanba~Sesh|chorshanba~Chor|payshanba~Pay|juma~Jum|shanba~Shan|yakshanba~Yak\tsymbols BYN=|р.~JPY=JP¥|¥~PHP=|₱~USD=US$|$~UZS=soʻm
+uz_Arab\tparent uz\tamount ¤\u{a0}#;\u{200e}-\u{200e}¤\u{a0}#\tday {y} {1} {d}\tform *\tmarks ۰ ٫ ٬ 3 3 1\tmonths جنوری~جنو|فبروری~فبر|مارچ~مار|اپریل~اپر|می|جون|جولای~جول|اگست~اگس|سپتمبر~سپت|اکتوبر~اکت|نومبر~نوم|دسمبر~دسم\tplain #;\u{200e}-\u{200e}#\tweekdays دوشنبه~د.|سه\u{200c}شنبه~س.|چهارشنبه~چ.|پنجشنبه~پ.|جمعه~ج.|شنبه~ش.|یکشنبه~ی.\tsymbols AFN=؋~BYN=~PHP=₱~UZS=
+uz_Arab_AF\tparent uz_Arab
+uz_Cyrl\tparent uz\tday {d} {1}, {y}\tmonths январ~янв|феврал~фев|март~мар|апрел~апр|май|июн|июл|август~авг|сентябр~сен|октябр~окт|ноябр~ноя|декабр~дек\tweekdays душанба~душ|сешанба~сеш|чоршанба~чор|пайшанба~пай|жума~жум|шанба~шан|якшанба~якш\tsymbols BYN=~PHP=₱~THB=฿~UZS=сўм
+uz_Cyrl_UZ\tparent uz_Cyrl
+uz_Latn\tparent uz
+uz_Latn_UZ\tparent uz
+uz_UZ\tparent uz
+vai\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths ꖨꖕ ꕪꕴ ꔞꔀꕮꕊ~ꖨꖕꔞ|ꕒꕡꖝꖕ~ꕒꕡ|ꕾꖺ|ꖢꖕ|ꖑꕱ|ꖱꘋ|ꖱꕞꔤ~ꖱꕞ|ꗛꔕ|ꕢꕌ|ꕭꖃ|ꔞꘋꕔꕿ ꕸꖃꗏ~ꔞꘋ|ꖨꖕ ꕪꕴ ꗏꖺꕮꕊ~ꖨꖕꗏ\tweekdays ꗳꗡꘉ|ꕚꕞꕚ|ꕉꕞꕒ|ꕉꔤꕆꕢ|ꕉꔤꕀꕮ|ꔻꔬꔳ|ꕞꕌꔵ\tsymbols JPY=JP¥|¥~LRD=$~USD=US$|$
+vai_Latn\tparent vai\tday {1} {d} {y}\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays tɛɛnɛɛ|talata|alaba|aimisa|aijima|siɓiti|lahadi
+vai_Latn_LR\tparent vai_Latn
+vai_Vaii\tparent vai
+vai_Vaii_LR\tparent vai
+ve\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths Phando~Pha|Luhuhi~Luh|Ṱhafamuhwe~Ṱhf|Lambamai~Lam|Shundunthule~Shu|Fulwi~Lwi|Fulwana~Lwa|Ṱhangule~Ṱha|Khubvumedzi~Khu|Tshimedzi~Tsh|Ḽara~Ḽar|Nyendavhusiku~Nye\tweekdays Musumbuluwo~Mus|Ḽavhuvhili~Vhi|Ḽavhuraru~Rar|Ḽavhuṋa~Ṋa|Ḽavhuṱanu~Ṱan|Mugivhela~Mug|Swondaha~Swo\tsymbols JPY=JP¥|¥~USD=US$|$~ZAR=R
+ve_ZA\tparent ve
+vec\tparent root\tamount #\u{202f}¤;-#\u{202f}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{202f} 3 3 1\tmonths jenaro~jen|febraro~feb|marso~mar|aprile~apr|majo~maj|jugno~jug|lujo~luj|agosto~ago|setenbre~set|otobre~oto|novenbre~nov|dezenbre~dez\tweekdays luni~lun|marti~mar|mèrcore~mer|zoba~zob|vènare~vèn|sabo~sab|doménega~dom\tsymbols AUD=|$~BRL=|R$~CAD=|$~CNY=|¥~EUR=|€~GBP=|£~HKD=|$~ILS=|₪~INR=|₹~JPY=|¥~KRW=|₩~MXN=|$~NZD=|$~PHP=|₱~RON=|L~TWD=|NT$~USD=|$~VND=|₫~XAF=~XCD=|$~XOF=~XPF=
+vec_IT\tparent vec
+vi\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1}, {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths tháng 1~thg 1~Tháng 1~Tháng 1|tháng 2~thg 2~Tháng 2~Tháng 2|tháng 3~thg 3~Tháng 3~Tháng 3|tháng 4~thg 4~Tháng 4~Tháng 4|tháng 5~thg 5~Tháng 5~Tháng 5|tháng 6~thg 6~Tháng 6~Tháng 6|tháng 7~thg 7~Tháng 7~Tháng 7|tháng 8~thg 8~Tháng 8~Tháng 8|tháng 9~thg 9~Tháng 9~Tháng 9|tháng 10~thg 10~Tháng 10~Tháng 10|tháng 11~thg 11~Tháng 11~Tháng 11|tháng 12~thg 12~Tháng 12~Tháng 12\tweekdays Thứ Hai~Th 2|Thứ Ba~Th 3|Thứ Tư~Th 4|Thứ Năm~Th 5|Thứ Sáu~Th 6|Thứ Bảy~Th 7|Chủ Nhật~CN\tsymbols AUD=AU$|$~BYN=|р.~PHP=|₱~THB=฿~TWD=NT$~USD=US$|$~XXX=
+vi_VN\tparent vi
+vmw\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform y-m-d\tmarks 0 , . 3 3 1\tmonths janeiru|fevereiru|marsu|abril|maiu|junyu|julyu|agostu|setembru|outubru|novembru|dezembru\tweekdays nihiku noolempwa|namaanli|namararu|namaxexe|namathanu|esaabadu|ettiminku\tsymbols JPY=JP¥|¥~USD=US$|$
+vmw_MZ\tparent vmw
+vun\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Januari~Jan|Februari~Feb|Machi~Mac|Aprilyi~Apr|Mei|Junyi~Jun|Julyai~Jul|Agusti~Ago|Septemba~Sep|Oktoba~Okt|Novemba~Nov|Desemba~Des\tweekdays Jumatatuu~Jtt|Jumanne~Jnn|Jumatanu~Jtn|Alhamisi~Alh|Ijumaa~Iju|Jumamosi~Jmo|Jumapilyi~Jpi\tsymbols JPY=JP¥|¥~TZS=TSh~USD=US$|$
+vun_TZ\tparent vun
+wa\tparent root\tday {y} {1} {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths M01|M02|M03|M04|M05|M06|M07|M08|M09|M10|M11|M12\tweekdays Mon|Tue|Wed|Thu|Fri|Sat|Sun\tsymbols JPY=JP¥|¥~USD=US$|$
+wa_BE\tparent wa
+wae\tparent root\tday {d}. {1} {y}\tform y-m-d\tmarks 0 , ’ 3 3 1\tmonths Jenner~Jen|Hornig~Hor|Märze~Mär|Abrille~Abr|Meije~Mei|Bráčet~Brá|Heiwet~Hei|Öigšte~Öig|Herbštmánet~Her|Wímánet~Wím|Wintermánet~Win|Chrištmánet~Chr\tweekdays Mäntag~Män|Zištag~Ziš|Mittwuč~Mit|Fróntag~Fró|Fritag~Fri|Samštag~Sam|Sunntag~Sun
+wae_CH\tparent wae
+wal\tparent root\tamount ¤_#;-¤_#\tday {y} {1} {d}\tform d/m/y\tmarks 0 . ’ 3 3 1\tmonths ጃንዩወሪ~ጃንዩ|ፌብሩወሪ~ፌብሩ|ማርች|ኤፕረል~ኤፕረ|ሜይ|ጁን|ጁላይ|ኦገስት~ኦገስ|ሴፕቴምበር~ሴፕቴ|ኦክተውበር~ኦክተ|ኖቬምበር~ኖቬም|ዲሴምበር~ዲሴም\tweekdays ሳይኖ|ማቆሳኛ|አሩዋ|ሃሙሳ|አርባ|ቄራ|ወጋ\tsymbols ETB=Br~JPY=JP¥|¥~USD=US$|$
+wal_ET\tparent wal
+wo\tparent root\tday {d} {1} {y}\tform d-m-y\tmarks 0 , . 3 3 1\tmonths Samwiyee~Sam|Fewriyee~Few|Mars~Mar|Awril~Awr|Mee|Suwe~Suw|Sulet~Sul|Ut|Sàttumbar~Sàt|Oktoobar~Okt|Nowàmbar~Now|Desàmbar~Des\tweekdays Altine~Alt|Talaata~Tal|Àlarba~Àla|Alxamis~Alx|Àjjuma~Àjj|Aseer~Ase|Dibéer~Dib\tsymbols CLP=|Vote $~EGP=EGPP|E£~GHS=GHS.|GH₵~GIP=GIIP|£~GTQ=GT Q|Q~HRK=HRKS|kn~HUF=|Vote Ft~JPY=JP¥|¥~MDL=Vote MDL~NGN=NGN.|₦~RON=|Vote lei
+wo_SN\tparent wo
+xh\tparent root\tamount ¤_#;-¤_#\tmarks 0 . \u{a0} 3 3 1\tmonths Janyuwari~Jan|Februwari~Feb|Matshi~Mat|Epreli~Epr|Meyi~Mey|Juni~Jun|Julayi~Jul|Agasti~Aga|Septemba~Sept~~Sep|Okthobha~Okt~Okthoba|Novemba~Nov|Disemba~Dis\tweekdays Mvulo~Mvu|Lwesibini~Lwesb~~Bin|Lwesithathu~Tha|Lwesine~Sin|Lwesihlanu~Hla|Mgqibelo~Mgq|Cawe~Caw\tsymbols ZAR=R
+xh_ZA\tparent xh
+xnr\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform d/m/y\tmarks 0 . , 3 2 1\tmonths जनवरी~जन॰|फ़रवरी~फ़र॰|मार्च|अप्रैल|मई|जून|जुलाई~जुल॰|अगस्त~अग॰|सितंबर~सित॰|अक्तूबर~अक्तू॰|नवंबर~नव॰|दिसंबर~दिस॰\tweekdays सोआर|मंगलवार~मंगल|बुधवार~बुध|वीरवार~वीर|शुक्करवार~शुक्कर|शनिच्चरवार~शनि|तोआर\tsymbols JPY=JP¥|¥~USD=US$|$
+xnr_IN\tparent xnr
+xog\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {y} {1} {d}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths Janwaliyo~Jan|Febwaliyo~Feb|Marisi~Mar|Apuli~Apu|Maayi~Maa|Juuni~Juu|Julaayi~Jul|Agusito~Agu|Sebuttemba~Seb|Okitobba~Oki|Novemba~Nov|Desemba~Des\tweekdays Balaza~Bala|Owokubili~Kubi|Owokusatu~Kusa|Olokuna~Kuna|Olokutaanu~Kuta|Olomukaaga~Muka|Sabiiti~Sabi\tsymbols JPY=JP¥|¥~UGX=USh~USD=US$|$
+xog_UG\tparent xog
+yav\tparent root\tamount #\u{a0}¤;-#\u{a0}¤\tday {d} {1} {y}\tform d/m/y\tmarks 0 , \u{a0} 3 3 1\tmonths pikítíkítie, oólí ú kutúan~o.1|siɛyɛ́, oóli ú kándíɛ~o.2|ɔnsúmbɔl, oóli ú kátátúɛ~o.3|mesiŋ, oóli ú kénie~o.4|ensil, oóli ú kátánuɛ~o.5|ɔsɔn~o.6|efute~o.7|pisuyú~o.8|imɛŋ i puɔs~o.9|imɛŋ i putúk,oóli ú kátíɛ~o.10|makandikɛ~o.11|pilɔndɔ́~o.12\tweekdays móndie~md|muányáŋmóndie~mw|metúkpíápɛ~et|kúpélimetúkpiapɛ~kl|feléte~fl|séselé~ss|sɔ́ndiɛ~sd\tsymbols JPY=JP¥|¥~USD=US$|$
+yav_CM\tparent yav
+yi\tparent root\tday {d}טן {1} {y}\tform d/m/y\tmarks 0 . , 3 3 1\tmonths יאַנואַר~~~יאַנ|פֿעברואַר~~~פֿעב|מערץ|אַפּריל~~~אַפּר|מיי|יוני|יולי|אויגוסט~~~אויג|סעפּטעמבער~~~סעפּ|אקטאבער~~~אקט|נאוועמבער~~~נאוו|דעצעמבער~~~דעצ\tweekdays מאָנטיק|דינסטיק|מיטוואך|דאנערשטיק|פֿרײַטיק|שבת|זונטיק\tsymbols JPY=JP¥|¥~USD=US$|$
+yi_UA\tparent yi
+yi_US\tparent yi\tsymbols JPY=¥~USD=$
+yo\tparent root\tamount ¤_#;-¤_#\tday {d} {1} {y}\tform -\tmarks 0 . , 3 3 1\tmonths Oṣù Ṣẹ́rẹ́|Oṣù Èrèlè|Oṣù Ẹrẹ̀nà|Oṣù Ìgbé|Oṣù Ẹ̀bibi|Oṣù Òkúdu|Oṣù Agẹmọ|Oṣù Ògún|Oṣù Owewe|Oṣù Ọ̀wàrà|Oṣù Bélú|Oṣù Ọ̀pẹ̀\tweekdays Ọjọ́ Ajé~Ajé~Ajé|Ọjọ́ Ìsẹ́gun~Ìsẹ́gun~Ìsẹ́gun|Ọjọ́rú|Ọjọ́bọ|Ọjọ́ Ẹtì~Ẹtì~Ẹtì|Ọjọ́ Àbámẹ́ta~Àbámẹ́ta~Àbámẹ́ta|Ọjọ́ Àìkú~Àìkú~Àìkú\tsymbols JPY=JP¥|¥~NGN=₦~RUB=₽
+yo_BJ\tparent yo\tmonths Oshù Shɛ́rɛ́|Oshù Èrèlè|Oshù Ɛrɛ̀nà|Oshù Ìgbé|Oshù Ɛ̀bibi|Oshù Òkúdu|Oshù Agɛmɔ|Oshù Ògún|Oshù Owewe|Oshù Ɔ̀wàrà|Oshù Bélú|Oshù Ɔ̀pɛ̀\tweekdays Ɔjɔ́ Ajé~Ajé~Ajé|Ɔjɔ́ Ìsɛ́gun~Ìsɛ́gun~Ìsɛ́gun|Ɔjɔ́rú|Ɔjɔ́bɔ|Ɔjɔ́ Ɛtì~Ɛtì~Ɛtì|Ɔjɔ́ Àbámɛ́ta~Àbámɛ́ta~Àbámɛ́ta|Ɔjɔ́ Àìkú~Àìkú~Àìkú
+yo_NG\tparent yo
+yrl\tparent root\tday {d} {1} {y}\tform d/m/y\tmarks 0 , . 3 3 1\tmonths yepé~ye|mukũi~mk|musapíri~ms|irũdí~id|pú~pu|pú-yepé~py|pú-mukũi~pm|pú-musapíri~ps|pú-irũdí~pi|yepé-putimaã~yp|yepé-yepé~yy|yepé-mukũi~ym\tweekdays murakipí~mur|murakí-mukũi~mmk|murakí-musapíri~mms|supapá~sup|yukuakú~yuk|saurú~sau|mituú~mit\tsymbols AUD=AU$|$~BOB=BUB|Bs~BYN=|p.~COP=$|COP~JPY=JP¥|¥~PHP=|₱~RON=|L~SCR=SCRu~SYP=|S£~THB=฿~TWD=NT$~USD=US$|$~VES=Bs.S|VES~XAF=FCF~XOF=CFA~XPF=CFP~ZMW=|Zk
+yrl_BR\tparent yrl
+yrl_CO\tparent yrl
+yrl_VE\tparent yrl
+yue\tparent root\tamount ¤_#;-¤_#\tday {y}年{1}{d}日\tform y/m/d\tmarks 0 . , 3 3 1\tmonths 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tweekdays 星期一|星期二|星期三|星期四|星期五|星期六|星期日\tsymbols AUD=AU$|$~BYN=|р.~KRW=￦|₩~PHP=|₱~USD=US$|$~XXX=
+yue_HK\tparent yue
+yue_Hans\tparent yue\tmonths 一月~1月|二月~2月|三月~3月|四月~4月|五月~5月|六月~6月|七月~7月|八月~8月|九月~9月|十月~10月|十一月~11月|十二月~12月\tweekdays 星期一~周一|星期二~周二|星期三~周三|星期四~周四|星期五~周五|星期六~周六|星期日~周日\tsymbols CNY=¥~JPY=JP¥|¥
+yue_Hans_CN\tparent yue_Hans
+yue_Hant\tparent yue
+yue_Hant_CN\tparent yue
+yue_Hant_HK\tparent yue
+za\tparent root\tday bi {y} ndwen {m} ngoenz {d}\tform y-m-d\tmarks 0 . , 3 3 1\tmonths ndwenit|ndwenngeih|ndwensam|ndwenseiq|ndwenngux|ndwenloeg|ndwencaet|ndwenbet|ndwengouj|ndwencib|ndwencib’it|ndwencibngeih\tweekdays singhgizit|singhgizngeih|singhgizsam|singhgizseiq|singhgizhaj|singhgizroek|ngoenzsinghgiz\tsymbols JPY=JP¥|¥~USD=US$|$
+za_CN\tparent za
+zgh\tparent root\tamount #_¤;-#_¤\tday {y} {1} {d}\tform y-m-d\tmarks 0 , \u{a0} 3 3 1\tmonths ⵉⵏⵏⴰⵢⵔ~ⵉⵏⵏ|ⴱⵕⴰⵢⵕ~ⴱⵕⴰ|ⵎⴰⵕⵚ~ⵎⴰⵕ|ⵉⴱⵔⵉⵔ~ⵉⴱⵔ|ⵎⴰⵢⵢⵓ~ⵎⴰⵢ|ⵢⵓⵏⵢⵓ~ⵢⵓⵏ|ⵢⵓⵍⵢⵓⵣ~ⵢⵓⵍ|ⵖⵓⵛⵜ~ⵖⵓⵛ|ⵛⵓⵜⴰⵏⴱⵉⵔ~ⵛⵓⵜ|ⴽⵜⵓⴱⵔ~ⴽⵜⵓ|ⵏⵓⵡⴰⵏⴱⵉⵔ~ⵏⵓⵡ|ⴷⵓⵊⴰⵏⴱⵉⵔ~ⴷⵓⵊ\tweekdays ⴰⵢⵏⴰⵙ~ⴰⵢⵏ|ⴰⵙⵉⵏⴰⵙ~ⴰⵙⵉ|ⴰⴽⵕⴰⵙ~ⴰⴽⵕ|ⴰⴽⵡⴰⵙ~ⴰⴽⵡ|ⴰⵙⵉⵎⵡⴰⵙ~ⴰⵙⵉⵎ|ⴰⵙⵉⴹⵢⴰⵙ~ⴰⵙⵉⴹ|ⴰⵙⴰⵎⴰⵙ~ⴰⵙⴰ\tsymbols JPY=JP¥|¥~USD=US$|$
+zgh_MA\tparent zgh
+zh\tparent root\tamount ¤_#;-¤_#\tday {y}年{1}{d}日\tform y/m/d\tmarks 0 . , 3 3 1\tmonths 一月~1月|二月~2月|三月~3月|四月~4月|五月~5月|六月~6月|七月~7月|八月~8月|九月~9月|十月~10月|十一月~11月|十二月~12月\tweekdays 星期一~周一|星期二~周二|星期三~周三|星期四~周四|星期五~周五|星期六~周六|星期日~周日\tsymbols AUD=AU$|$~BYN=|р.~CNY=¥~JPY=JP¥|¥~PHP=|₱~TWD=NT$~USD=US$|$~XXX=
+zh_CN\tparent zh
+zh_HK\tparent zh\tform d/m/y\tmonths 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月\tweekdays 星期一~週一|星期二~週二|星期三~週三|星期四~週四|星期五~週五|星期六~週六|星期日~週日\tsymbols CNY=CN¥|¥~JPY=¥~RON=|L~TWD=NT$|$
+zh_Hans\tparent zh
+zh_Hans_CN\tparent zh
+zh_Hans_HK\tparent zh_SG\tform d/m/y\tsymbols SGD=|$
+zh_Hans_JP\tparent zh_Hans_HK\tform y/m/d
+zh_Hans_MO\tparent zh_SG\tsymbols MOP=MOP$~SGD=|$
+zh_Hans_MY\tparent zh
+zh_Hans_SG\tparent zh_SG
+zh_Hant\tparent zh_HK\tform y/m/d\tsymbols KRW=￦|₩~TWD=$
+zh_Hant_CN\tparent zh_TW\tsymbols CNY=¥~JPY=JP¥|¥~TWD=NT$|$
+zh_Hant_HK\tparent zh_HK
+zh_Hant_JP\tparent zh_TW
+zh_Hant_MO\tparent zh_HK\tsymbols MOP=MOP$
+zh_Hant_MY\tparent zh_TW
+zh_Hant_TW\tparent zh_TW
+zh_SG\tparent zh\tform -\tsymbols CNY=CN¥|¥~SGD=$
+zh_TW\tparent zh_Hant
+zu\tparent root\tamount ¤_#;-¤_#\tform y-m-d\tmarks 0 . , 3 3 1\tmonths Januwari~Jan|Februwari~Feb|Mashi~Mas|Ephreli~Eph|Meyi~Mey|Juni~Jun|Julayi~Jul|Agasti~Aga|Septhemba~Sep|Okthoba~Okt|Novemba~Nov|Disemba~Dis\tweekdays UMsombuluko~Mso|ULwesibili~Bil|ULwesithathu~Tha|ULwesine~Sin|ULwesihlanu~Hla|UMgqibelo~Mgq|ISonto~Son\tsymbols BYN=|P.~DKK=|Kr~HRK=|Kn~ISK=|Kr~JPY=JP¥|¥~NOK=|Kr~PHP=|₱~PLN=|Zł~SEK=|Kr~THB=฿~TWD=NT$~ZAR=R
+zu_ZA\tparent zu
 """
 }

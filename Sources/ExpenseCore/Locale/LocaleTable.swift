@@ -2,23 +2,23 @@ internal import Text
 
 /// The table of locales, which `make locales` derives from Unicode's CLDR.
 ///
-/// A record is a line with its name, followed by its fields on lines that start with a space: a
-/// key, and after another space the value. Records are in the order of the bytes of their names. A
-/// field that a record lacks is that of its parent; the fields are described in ``LocaleRecord``.
+/// A record is a line: its name and its fields, separated by tabs. A field is a key, and after a space
+/// the value. Records are in the order of the bytes of their names. A field that a record lacks is
+/// that of its parent; the fields are described in ``LocaleRecord``.
 ///
 /// `@languages` has the languages of ISO 639, and `@regions` the currency of each country, with `*`
 /// where another calendar than the Gregorian is in use.
 enum LocaleTable {
   private static let newline = UInt8(ascii: "\n")
+  private static let tab = UInt8(ascii: "\t")
   private static let space = UInt8(ascii: " ")
 
   /// The fields of a record, without those of its parent, in the order of the table; nil if there
   /// is no such record.
   static func fields(of name: String) -> [(key: Substring, value: Substring)]? {
-    bytes(of: name)?.split(separator: newline).map { line in
-      let line = line.dropFirst()
-      let end = line.firstIndex(of: space) ?? line.endIndex
-      return (Substring(line[..<end]), Substring(line[end...].dropFirst()))
+    bytes(of: name)?.split(separator: tab).map { field in
+      let end = field.firstIndex(of: space) ?? field.endIndex
+      return (Substring(field[..<end]), Substring(field[end...].dropFirst()))
     }
   }
 
@@ -47,12 +47,12 @@ enum LocaleTable {
   /// The value of a record's own field; nil if there is none.
   static func field(_ key: some StringProtocol, of name: String) -> Substring? {
     guard let bytes = bytes(of: name),
-      let start = bytes.range(of: "\n \(key) ".utf8)?.upperBound
+      let start = bytes.range(of: "\t\(key) ".utf8)?.upperBound
     else { return nil }
-    return Substring(bytes[start...].prefix { $0 != newline })
+    return Substring(bytes[start...].prefix { $0 != tab })
   }
 
-  /// The bytes of a record, from the line break after its name; nil if there is no such record.
+  /// The bytes of a record, from the tab after its name; nil if there is no such record.
   private static func bytes(of name: String) -> Substring.UTF8View? {
     range(of: name).map { range in
       let bytes = text.utf8
@@ -72,11 +72,12 @@ enum LocaleTable {
       var (low, high) = (0, bytes.count)
       while low < high {
         let start = startOfRecord(at: low + (high - low) / 2, in: bytes)
-        let found = bytes[start...].prefix { $0 != newline }
+        let found = bytes[start...].prefix { $0 != tab && $0 != newline }
         if found.lexicographicallyPrecedes(name.utf8) {
           low = endOfRecord(at: start, in: bytes)
         } else if found.elementsEqual(name.utf8) {
-          return found.endIndex..<endOfRecord(at: start, in: bytes)
+          let end = endOfRecord(at: start, in: bytes)
+          return found.endIndex..<(bytes[end - 1] == newline ? end - 1 : end)
         } else {
           high = start
         }
@@ -87,7 +88,7 @@ enum LocaleTable {
 
   private static func startOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = index
-    while index > 0, bytes[index] == space || bytes[index - 1] != newline {
+    while index > 0, bytes[index - 1] != newline {
       index -= 1
       // Eight bytes at a time, down to the line break before.
       while index >= 8, let start = bytes.baseAddress,
@@ -101,7 +102,7 @@ enum LocaleTable {
 
   private static func endOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = index + 1
-    while index < bytes.count, bytes[index] == space || bytes[index - 1] != newline {
+    while index < bytes.count, bytes[index - 1] != newline {
       index += 1
       // Eight bytes at a time, up to the next line break.
       while index + 7 <= bytes.count, let start = bytes.baseAddress,

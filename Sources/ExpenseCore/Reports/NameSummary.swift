@@ -28,16 +28,6 @@ public struct NameSummary: Sendable {
       .sorted { $0.name < $1.name }
   }
 
-  private struct Sums: Sendable {
-    var names = StringTable()
-    var totals: [Totals] = []
-
-    mutating func add(_ other: Totals, to number: Int) {
-      while number >= totals.count { totals.append(Totals()) }
-      totals[number].add(other)
-    }
-  }
-
   /// Create a summary of the expenses of a text, without keeping them.
   ///
   /// - Parameters:
@@ -46,31 +36,17 @@ public struct NameSummary: Sendable {
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
-    let sums = try source.reduce({ _ in Sums() }) { sums, stream in
-      let number: Int
+    let sums = try NamedTotals(of: source) { stream, add in
       switch kind {
-      case .type: number = stream.typeNumber
-      case .account:
-        guard let token = stream.expense.account else { return }
-        let key = StringTable.Key(token, in: stream.reader.bytes)
-        number = sums.names.number(of: key) ?? sums.names.insert(stream.reader.text(token), as: key)
-      }
-      while number >= sums.totals.count { sums.totals.append(Totals()) }
-      sums.totals[number].add(stream.expense.amount, in: stream.expense.currency)
-    } merging: { whole, part in
-      let names = kind == .type ? part.types.strings : part.result.names.strings
-      for (name, totals) in zip(names, part.result.totals) {
-        let number =
-          kind == .type ? whole.types.insert(name) : whole.result.names.insert(name)
-        whole.result.add(totals, to: number)
+      case .type: add(stream.expense.type)
+      case .account: if let account = stream.expense.account { add(account) }
       }
     }
-    let names = kind == .type ? sums.types.strings : sums.result.names.strings
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
     // Canonically equivalent spellings are one name.
     var indices = Dictionary(zip(known, known.indices)) { first, _ in first }
-    for (name, totals) in zip(names, sums.result.totals) {
+    for (name, totals) in sums.all {
       if let index = indices[name] {
         groups[index].totals.add(totals)
       } else {

@@ -59,6 +59,7 @@ import Foundation
         default: true
         }
       if scalar == "\\" || scalar == "\"" { return "\\\(scalar)" }
+      if scalar == "\t" { return "\\t" }
       return isVisible ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
     }
     return """
