@@ -15,7 +15,7 @@ package struct LineEditor: Equatable, Sendable {
   ///
   /// - Returns: False for a key that a line does not use.
   @discardableResult
-  package mutating func take(_ key: Key) -> Bool {
+  package mutating func press(_ key: Key) -> Bool {
     switch key {
     case .text(let text): insert(text)
     case .left, .control("b"): cursor = max(0, cursor - 1)

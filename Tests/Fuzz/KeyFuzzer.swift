@@ -25,7 +25,7 @@ func fuzzKeys(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   // A line takes any key.
   var editor = LineEditor()
   for case .key(let key) in events {
-    editor.take(key)
+    editor.press(key)
     precondition(0...editor.letters.count ~= editor.cursor)
     _ = editor.visible(in: Int(first))
   }

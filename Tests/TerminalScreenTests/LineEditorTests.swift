@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineEditorTests {
   private func edited(_ keys: Key...) -> LineEditor {
-    keys.reduce(into: LineEditor()) { $0.take($1) }
+    keys.reduce(into: LineEditor()) { $0.press($1) }
   }
 
   @Test func `letters go where the cursor is`() {
@@ -24,19 +24,19 @@ import Testing
 
   @Test func `a joiner joins what is before and behind it`() {
     var line = LineEditor("👩💻x")
-    line.take(.home)
-    line.take(.right)
-    line.take(.text("\u{200D}"))
+    line.press(.home)
+    line.press(.right)
+    line.press(.text("\u{200D}"))
     #expect(line.letters == ["👩‍💻", "x"] && line.cursor == 1)
-    line.take(.text("a"))
+    line.press(.text("a"))
     #expect(line.text == "👩‍💻ax")
   }
 
   @Test func `a mark is a part of the letter before it`() {
     var editor = edited(.text("cafe"), .text("\u{301}"), .text("s"))
     #expect(editor.text == "cafe\u{301}s" && editor.cursor == 5)
-    editor.take(.backspace)
-    editor.take(.backspace)
+    editor.press(.backspace)
+    editor.press(.backspace)
     #expect(editor.text == "caf")
   }
 

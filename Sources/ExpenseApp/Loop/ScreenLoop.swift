@@ -57,7 +57,7 @@ package struct ScreenLoop {
       if let deadline = decoder.deadline { deadlines.append(deadline) }
       if nextFrame > now { deadlines.append(nextFrame) }
       let wakeup = terminal.wait(milliseconds: (deadlines.min() ?? now) - now)
-      take(wakeup)
+      handle(wakeup)
     }
     terminal.restore()
     // No change is left half done: whoever waits for the process goes by its exit code.
@@ -65,7 +65,7 @@ package struct ScreenLoop {
     return ending
   }
 
-  private mutating func take(_ wakeup: ScreenTerminal.Wakeup) {
+  private mutating func handle(_ wakeup: ScreenTerminal.Wakeup) {
     let now = SystemClock.milliseconds
     var isChanged = nextFrame != 0 && nextFrame <= now
     for signal in wakeup.signals {

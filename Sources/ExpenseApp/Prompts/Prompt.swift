@@ -62,7 +62,7 @@ package struct Prompt {
         try end(editor)
         return .endOfInput
       case .tab: try complete(&editor, showsAll: isAskedAgain)
-      default: editor.take(key)
+      default: editor.press(key)
       }
       isAskedAgain = key == .tab
     }
@@ -106,7 +106,7 @@ package struct Prompt {
   /// Move to the next line.
   private func end(_ editor: LineEditor) throws {
     var editor = editor
-    editor.take(.end)
+    editor.press(.end)
     try draw(editor)
     try sink.write("\r\n")
     try sink.flush()

@@ -6,7 +6,7 @@ import Text
 
 /// The handling of keys, by what is on top.
 extension AppState {
-  mutating func take(_ key: Key) {
+  mutating func press(_ key: Key) {
     if key == .control("z") {
       guard changeCount.asked == changeCount.answered else {
         return say("Still saving a change; press Esc to cancel.", isWarning: true)
@@ -48,7 +48,7 @@ extension AppState {
   mutating func paste(_ text: String) {
     if prompt != nil {
       let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      prompt?.editor.take(.text(words))
+      prompt?.editor.press(.text(words))
       promptHasChanged()
     } else if form != nil, alerts.isEmpty, question == nil, menu == nil {
       form?.paste(text)
@@ -58,7 +58,7 @@ extension AppState {
     }
   }
 
-  mutating func take(_ event: MouseEvent) {
+  mutating func handle(_ event: MouseEvent) {
     guard form == nil, menu == nil, prompt == nil, question == nil, alerts.isEmpty, notice == nil
     else { return }
     if screen == .review {
@@ -141,7 +141,7 @@ extension AppState {
         requestList()
       case .rows(let indices, let type): review?.setType(type, indices)
       }
-    default: menu?.take(key)
+    default: menu?.press(key)
     }
   }
 
@@ -165,7 +165,7 @@ extension AppState {
     case .enter: save(goingOn: false)
     case .control("s"): save(goingOn: true)
     default:
-      form?.take(key, facts, names)
+      form?.press(key, facts, names)
       fieldHasChanged()
     }
   }

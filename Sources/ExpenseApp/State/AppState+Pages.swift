@@ -26,7 +26,7 @@ extension AppState {
   /// A size too narrow for panels side by side, and high enough for everything.
   private static let sizeOfLinearPage = Size(width: 72, height: 1_000)
 
-  mutating func take(_ request: PageRequest, _ content: PageContent) {
+  mutating func showPage(_ request: PageRequest, _ content: PageContent) {
     if request.screen == .expenses {
       (month.shown, month.content) = (request, content)
       return

@@ -61,7 +61,7 @@ extension AppState {
     default:
       guard prompt?.isDone == false else { return }
       prompt?.candidates = []
-      prompt?.editor.take(key)
+      prompt?.editor.press(key)
       promptHasChanged()
     }
   }

@@ -26,7 +26,7 @@ extension AppState {
     effects.append(.review(review.request))
   }
 
-  mutating func take(_ request: ReviewRequest, _ content: ReviewContent) {
+  mutating func showReview(_ request: ReviewRequest, _ content: ReviewContent) {
     guard var review, request == review.request, !review.isSaving else { return }
     // The layout is reported once.
     if review.content == nil, !isLinear {
@@ -45,7 +45,7 @@ extension AppState {
       menu = nil
       if case .rule = prompt?.kind { prompt = nil }
     }
-    let lost = review.take(content, known, height: reviewHeight)
+    let lost = review.show(content, known, height: reviewHeight)
     self.review = review
     if lost > 0 {
       let choices = lost == 1 ? "1 choice" : "\(lost) choices"

@@ -120,9 +120,9 @@ package struct AppState: Sendable {
     switch event {
     case .input(.key(let key)):
       keyCount += 1
-      take(key)
+      press(key)
     case .input(.paste(let text)): paste(text)
-    case .input(.mouse(let event)): take(event)
+    case .input(.mouse(let event)): handle(event)
     case .resize(let size):
       self.size = size
       // Its columns may be gone.
@@ -136,8 +136,8 @@ package struct AppState: Sendable {
     case .facts(let facts):
       self.facts = facts
       month.asked = nil
-    case .listed(let answer): take(answer)
-    case .page(let request, let content): take(request, content)
+    case .listed(let answer): showList(answer)
+    case .page(let request, let content): showPage(request, content)
     case .refused(let query, let message):
       guard query == list.query else { break }
       list.refusedQuery = query
@@ -148,7 +148,7 @@ package struct AppState: Sendable {
         alerts.append(message)
         list.query = list.shownQuery
       }
-    case .changed(let answer): take(answer)
+    case .changed(let answer): showChange(answer)
     case .failed(let message): fail(message)
     case .alert(let message): alerts.append(message)
     case .lastStep(let step): askAbout(step)
@@ -159,7 +159,7 @@ package struct AppState: Sendable {
       requestList()
     case .trouble(let message): trouble = message
     case .names(let names): self.names = names
-    case .reviewed(let request, let content): take(request, content)
+    case .reviewed(let request, let content): showReview(request, content)
     case .unreadable(let request, let problem):
       if request == review?.request { review?.fail(problem) }
     case .importedBefore(let sentence): askForRepetition(sentence)
@@ -204,10 +204,10 @@ package struct AppState: Sendable {
     requestPage()
   }
 
-  private mutating func take(_ answer: ListAnswer) {
+  private mutating func showList(_ answer: ListAnswer) {
     guard answer.query == list.query else { return }
     prompt?.problem = nil
-    list.take(answer, height: listHeight)
+    list.show(answer, height: listHeight)
     if prompt?.isDone == true { prompt = nil }
     requestMonth()
     if let form, answer.following.isSuperset(of: form.ids) {
@@ -221,7 +221,7 @@ package struct AppState: Sendable {
     }
   }
 
-  private mutating func take(_ answer: ChangeAnswer) {
+  private mutating func showChange(_ answer: ChangeAnswer) {
     changeCount.answered += 1
     lastAnswer = answer
     month.asked = nil

@@ -121,7 +121,7 @@ struct FormSheet: Sendable {
   // MARK: Keys
 
   /// Handle a key that edits or moves.
-  mutating func take(_ key: Key, _ facts: StoreFacts, _ names: [NameMemory]) {
+  mutating func press(_ key: Key, _ facts: StoreFacts, _ names: [NameMemory]) {
     switch key {
     case .tab: move(by: 1)
     case .backTab: move(by: -1)
@@ -132,7 +132,7 @@ struct FormSheet: Sendable {
       if isAtEnd, key == .right, let text = verdict(of: focus, facts, names).suggestions.first {
         accept(text, names)
       } else {
-        line.editor.take(key)
+        line.editor.press(key)
       }
     case .control("t"):
       if let text = line.elsewhere {
@@ -150,7 +150,7 @@ struct FormSheet: Sendable {
       default: break
       }
     }
-    if line.editor.take(key) { (line.isDefault, line.wasRefused) = (false, false) }
+    if line.editor.press(key) { (line.isDefault, line.wasRefused) = (false, false) }
   }
 
   /// Insert pasted text into the field; line breaks become spaces.
@@ -172,7 +172,7 @@ struct FormSheet: Sendable {
   private mutating func move(to field: InputField) {
     lines[focus.index].wasLeft = true
     focus = field
-    line.editor.take(.end)
+    line.editor.press(.end)
   }
 
   /// Move the focus to an invalid field.

@@ -53,7 +53,7 @@ struct ListScreen: Sendable {
   // MARK: Answers
 
   /// Apply the answer to the query.
-  mutating func take(_ answer: ListAnswer, height: Int) {
+  mutating func show(_ answer: ListAnswer, height: Int) {
     let folded = content.folded
     let offset = cursor - top
     let (current, before) = (item?.id, idAtRequest)

@@ -48,7 +48,7 @@ struct Menu: Sendable {
   }
 
   /// Handle a key that moves the selection or narrows the list.
-  mutating func take(_ key: Key) {
+  mutating func press(_ key: Key) {
     let count = shown.count
     switch key {
     case .up, .control("p"): selected = max(0, selected - 1)
@@ -57,7 +57,7 @@ struct Menu: Sendable {
     case .pageDown: selected = min(max(0, count - 1), selected + 10)
     default:
       let before = editor.text
-      editor.take(key)
+      editor.press(key)
       if editor.text != before { selected = 0 }
     }
   }

@@ -52,7 +52,7 @@ struct ReviewScreen: Sendable {
   ///   - known: The known types.
   ///   - height: The number of lines for rows.
   /// - Returns: The number of lost decisions.
-  mutating func take(_ content: ReviewContent, _ known: KnownTypes, height: Int) -> Int {
+  mutating func show(_ content: ReviewContent, _ known: KnownTypes, height: Int) -> Int {
     let (before, count) = (rows, decisions.count)
     self.content = content
     problem = nil

@@ -43,7 +43,7 @@ extension JSONOutput {
     writer.member("largest")
     writer.write(array: dashboard.largest) { $0.write($1) }
     writer.member("budgets")
-    writer.write(array: dashboard.budgets.lines) { $0.write($1, RowReport.fields) }
+    writer.write(array: dashboard.budgets.lines) { $0.write($1, RowReport.budgetFields) }
     writer.member("undated", dashboard.undated)
     writer.member("committed", dashboard.committed)
     if let forecast {

@@ -37,7 +37,7 @@ package struct ExpenseDetails {
     writer.member("history")
     writer.write(array: steps, separatedBy: ",\n") { writer, step in
       writer.beginObject()
-      writer.write(membersOf: step, RowReport.fields)
+      writer.write(membersOf: step, RowReport.stepFields)
       for change in step.changes where change.id == item.id {
         writer.member("before", change.before)
         writer.member("after", change.after)

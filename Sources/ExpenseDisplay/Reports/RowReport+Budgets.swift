@@ -10,7 +10,7 @@ extension RowReport<BudgetReport.Line> {
     let toCome = Column(.init("To come", .mark, rank: 2)) { amount($0.committed, $0) }
     let hasCommitted = report.lines.contains { $0.committed != .zero }
     return RowReport(
-      report.lines, presentation, fields: fields,
+      report.lines, presentation, fields: budgetFields,
       columns: [
         Column(.init("Budget", isFlexible: true)) { TextTable.Cell($0.title) },
         Column(.init("Per", rank: 3)) { TextTable.Cell($0.budget.span.rawValue) },
@@ -40,7 +40,7 @@ extension RowReport<BudgetReport.Line> {
   }
 
   /// The fields of a budget, which the page of a month has, too.
-  static var fields: [Field] {
+  static var budgetFields: [Field] {
     [
       Field("type") { .text($0.budget.type?.name) },
       Field("currency") { .word($0.budget.currency?.code) },

@@ -5,7 +5,7 @@ extension RowReport<HistoryStep> {
   /// The steps of a history.
   package static func history(_ steps: [HistoryStep], _ presentation: Presentation) -> RowReport {
     RowReport(
-      steps, presentation, fields: fields + changes(home: presentation.home),
+      steps, presentation, fields: stepFields + changes(home: presentation.home),
       columns: [
         Column(.init("Step", .trailing)) { TextTable.Cell("\($0.serial)") },
         Column(.init("When")) {
@@ -23,7 +23,7 @@ extension RowReport<HistoryStep> {
   }
 
   /// The first fields of a step, which tell when and how it was made.
-  static var fields: [Field] {
+  static var stepFields: [Field] {
     [
       Field("serial") { .number($0.serial) },
       Field("time") { .word($0.time) },

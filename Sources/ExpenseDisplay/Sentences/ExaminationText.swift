@@ -1,6 +1,5 @@
 package import ExpenseCore
 import Text
-import Text
 
 /// The findings about a store as text, one per line.
 package enum ExaminationText {

@@ -1,6 +1,5 @@
 import ExpenseActions
 import ExpenseCore
-import ExpenseCore
 
 /// The filters in words, for a page that is read without its command line.
 extension FilterInput {

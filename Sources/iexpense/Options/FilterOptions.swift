@@ -1,6 +1,5 @@
 import CommandSpec
 import ExpenseActions
-import ExpenseActions
 import ExpenseCore
 
 /// The filter options that several commands share.
