@@ -60,8 +60,8 @@ let package = Package(
     .executableTarget(
       name: "iexpense",
       dependencies: [
-        "SystemCalls", "Text", "ExpenseCore", "ExpenseExchange", "ExpenseReport", "CommandSpec",
-        "ExpenseDisplay", "ExpenseApp", "TerminalScreen",
+        "SystemCalls", "Text", "ExpenseCore", "ExpenseExchange", "ExpenseActions", "ExpenseReport",
+        "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen",
       ],
       swiftSettings: settings),
     .executableTarget(

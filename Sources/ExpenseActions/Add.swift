@@ -54,7 +54,6 @@ extension Actions {
       json: text, settings: settings, home: input.home, defaults: defaults)
     return try expenses.add(new, home: input.home)
   }
-
 }
 
 extension InputReader {
@@ -82,36 +81,27 @@ extension InputReader {
   /// The amount that is given, and its currency; nil for none.
   func amount(_ fields: FieldInput) throws -> AmountReader.Reading? {
     guard let amount = fields.amount else { return nil }
-    let currency = try currency(of: fields)
+    let currency = try read(.currency, of: fields) { try $0.currency($1) }
     return try read(.amount) { try $0.amount(amount, in: currency) }
-  }
-
-  private func currency(of fields: FieldInput) throws -> CurrencyCode? {
-    guard let currency = fields.namedCurrency else { return nil }
-    return try read(.currency) { try $0.currency(currency) }
   }
 
   /// The values of a new expense besides its name and amount.
   fileprivate func defaults(_ fields: FieldInput) throws -> NewExpenses.Defaults {
     let given = try values(fields)
     return NewExpenses.Defaults(
-      type: given.type, date: fields.date == nil ? try possibleToday : given.date,
+      type: given.type, date: fields.decides(.date) ? given.date : try possibleToday,
       currency: given.currency, account: given.account ?? settings.defaultAccount,
       note: given.note, tags: given.tags)
   }
 
   /// The values that are given besides name and amount.
   func values(_ fields: FieldInput) throws -> NewExpenses.Defaults {
-    func value<Value>(
-      _ field: InputField, _ read: (InputReader, String) throws -> Value
-    ) throws -> Value? {
-      guard let text = fields[field], !text.isEmpty else { return nil }
-      return try self.read(field) { try read($0, text) }
-    }
-    return NewExpenses.Defaults(
-      type: try value(.type) { try $0.type($1) }, date: try value(.date) { try $0.day($1) },
-      currency: try currency(of: fields), account: try value(.account) { try $0.account($1) },
-      note: try value(.note) { try $0.note($1) },
+    NewExpenses.Defaults(
+      type: try read(.type, of: fields) { try $0.type($1) },
+      date: try read(.date, of: fields) { try $0.day($1) },
+      currency: try read(.currency, of: fields) { try $0.currency($1) },
+      account: try read(.account, of: fields) { try $0.account($1) },
+      note: try read(.note, of: fields) { try $0.note($1) },
       tags: try read(.tags) { try $0.tags(fields.tags ?? []) })
   }
 
@@ -122,9 +112,9 @@ extension InputReader {
     of there: ExpenseItem, _ item: ExpenseItem, _ fields: FieldInput
   ) -> Bool {
     var item = item.namingCurrency(home)
-    if fields.date == nil { item.date = there.date }
+    if !fields.decides(.date) { item.date = there.date }
     if fields.type == nil { item.type = there.type }
-    if fields.account == nil { item.account = there.account }
+    if !fields.decides(.account) { item.account = there.account }
     return there.namingCurrency(home).differingFields(from: item).isEmpty
   }
 }

@@ -38,7 +38,7 @@ extension Actions {
   package func repeatExpense(_ old: ExpenseItem, _ fields: FieldInput) throws -> Commit {
     var item = ExpenseItem(
       name: old.name, type: old.type, amount: old.amount,
-      date: fields.date == nil ? try input.possibleToday : old.date, currency: old.currency,
+      date: fields.decides(.date) ? old.date : try input.possibleToday, currency: old.currency,
       account: old.account, note: old.note, tags: old.tags)
     try change(fields)(&item)
     return try expenses.add(
@@ -59,41 +59,38 @@ private struct ChangedValues {
   private let tags: [String]?
 
   init(_ fields: FieldInput, _ input: InputReader) throws {
-    func value<Value>(
-      _ field: InputField, _ read: (InputReader, String) throws -> Value
-    ) throws -> Value? {
-      guard let text = fields[field], !text.isEmpty else { return nil }
-      return try input.read(field) { try read($0, text) }
-    }
     self.fields = fields
     self.input = input
-    day = try value(.date) { try $0.day($1) }
-    type = try value(.type) { try $0.type($1) }
-    let currency = try value(.currency) { try $0.currency($1) }
+    day = try input.read(.date, of: fields) { try $0.day($1) }
+    type = try input.read(.type, of: fields) { try $0.type($1) }
+    let currency = try input.read(.currency, of: fields) { try $0.currency($1) }
     self.currency = currency
     // An amount that is invalid in every currency must not be blamed on an expense.
-    try value(.amount) { try $0.checkAmount($1, in: currency) }
+    try input.read(.amount, of: fields) { try $0.checkAmount($1, in: currency) }
     name = try fields.name.map { name in try input.read(.name) { try $0.name(name) } }
-    account = try value(.account) { try $0.account($1) }
-    note = try value(.note) { try $0.note($1) }
+    account = try input.read(.account, of: fields) { try $0.account($1) }
+    note = try input.read(.note, of: fields) { try $0.note($1) }
     tags = try fields.tags.map { tags in try input.read(.tags) { try $0.tags(tags) } }
   }
 
   func apply(to item: inout ExpenseItem) throws {
     if let name { item.name = name }
     if let type { item.type = type }
-    if fields.currency != nil { item.currency = currency }
-    if fields.date != nil { item.date = day }
-    if fields.account != nil { item.account = account }
-    if fields.note != nil { item.note = note }
+    if fields.decides(.currency) { item.currency = currency }
+    if fields.decides(.date) { item.date = day }
+    if fields.decides(.account) { item.account = account }
+    if fields.decides(.note) { item.note = note }
     // The new currency of the expense decides how many decimals the amount may have.
     if let amount = fields.amount {
       let reading = try input.amounts.read(amount, in: item.currency)
-      if reading.currency != nil, fields.clears(.currency) { throw ClearedCurrencyNamed() }
+      if reading.currency != nil, fields.cleared.contains(.currency) {
+        throw ClearedCurrencyNamed()
+      }
       item.amount = reading.amount
       item.currency = reading.currency ?? item.currency
     }
     if let tags { item.tags = tags }
+    if fields.cleared.contains(.tags) { item.tags = [] }
     changeTags(of: &item)
     // Whoever names the value that a field has already decides about it.
     for field in settledFields { item.settle(field) }
@@ -111,7 +108,9 @@ private struct ChangedValues {
   /// The fields that are set or cleared; tags only if they are cleared.
   private var settledFields: [ExpenseField] {
     InputField.allCases.compactMap { field in
-      guard fields[field] != nil, field != .tags || fields.clears(.tags) else { return nil }
+      guard fields.decides(field), field != .tags || fields.cleared.contains(.tags) else {
+        return nil
+      }
       return field.field
     }
   }

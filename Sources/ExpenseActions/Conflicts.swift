@@ -72,6 +72,7 @@ extension Actions {
     let isAll = ids.isEmpty && names.isEmpty
     let items = try itemsInConflict(ids, isAll: isAll)
     let found = settings.conflicts.filter { isAll || names.contains($0.name) }
+    if items.isEmpty, found.isEmpty { return [] }
     let sides = knowsSides ? try expenses.mergedSides(of: items.map(\.id)) : MergedSides()
     return items.map { item in
       item.conflicts.map { conflict in

@@ -90,8 +90,13 @@ extension DisplayText: ExpressibleByStringInterpolation {
 extension Sequence<DisplayText> {
   /// The texts with a separator between them.
   package func joined(separator: DisplayText = "") -> DisplayText {
-    var joined: DisplayText?
-    for text in self { joined = joined.map { $0 + separator + text } ?? text }
-    return joined ?? ""
+    var joined: DisplayText = ""
+    var isFirst = true
+    for text in self {
+      if !isFirst { joined += separator }
+      joined += text
+      isFirst = false
+    }
+    return joined
   }
 }

@@ -10,8 +10,7 @@ package enum InputField: String, CaseIterable, Sendable {
 
 /// The fields of an expense as a person types them.
 ///
-/// Nil stands for a field that was not given. An empty text clears a field; a new expense without a
-/// date has an empty one.
+/// Nil stands for a field that was not given; an empty text is a value, and mostly an invalid one.
 package struct FieldInput: Hashable, Sendable {
   package var name: String?
   package var amount: String?
@@ -26,6 +25,8 @@ package struct FieldInput: Hashable, Sendable {
   package var addedTags: [String] = []
   /// Tags that an expense loses.
   package var removedTags: [String] = []
+  /// Fields that are left empty, or lose what they have.
+  package var cleared: Set<InputField> = []
 
   package init() {}
 
@@ -60,11 +61,17 @@ package struct FieldInput: Hashable, Sendable {
   /// True if no field is given.
   package var isEmpty: Bool { self == FieldInput() }
 
-  /// True if the field is given and empty.
-  func clears(_ field: InputField) -> Bool { self[field]?.isEmpty == true }
+  /// True if the field is given or cleared.
+  func decides(_ field: InputField) -> Bool { self[field] != nil || cleared.contains(field) }
 
-  /// The currency beside an amount; nil for none.
-  var namedCurrency: String? { currency.flatMap { $0.isEmpty ? nil : $0 } }
+  /// Set a field to what stands in a form, where an empty text clears a field that may be absent.
+  package mutating func set(_ field: InputField, to text: String) {
+    if text.isEmpty, ![.name, .amount, .type].contains(field) {
+      cleared.insert(field)
+    } else {
+      self[field] = text
+    }
+  }
 }
 
 /// A typed value that breaks a rule.
@@ -82,7 +89,7 @@ extension InputReader {
   /// - Parameters:
   ///   - text: The text.
   ///   - currency: The currency beside it; nil for none.
-  /// - Returns: The amount and its currency; nil if the currency is neither named nor given.
+  /// - Returns: The amount, and its currency if the text names one.
   /// - Throws: An `InvalidValue`, also for two different currencies.
   package func amount(
     _ text: String, in currency: CurrencyCode?
@@ -119,12 +126,21 @@ extension InputReader {
   package func note(_ text: String) throws -> String { try TextRule.note.apply(to: text) }
 
   package func tags(_ texts: [String]) throws -> [String] {
-    try texts.map { try TextRule.tag.apply(to: $0) }
+    var seen: Set<String> = []
+    return try texts.map { try TextRule.tag.apply(to: $0) }.filter { seen.insert($0).inserted }
   }
 
   /// The tags in a comma-separated text.
   package static func tags(in text: String) -> [String] {
     text.split(separator: ",").map { String($0).trimmingWhitespace() }.filter { !$0.isEmpty }
+  }
+
+  /// Read a field of some input if it was given, so that an error tells which.
+  func read<Value>(
+    _ field: InputField, of fields: FieldInput, _ body: (InputReader, String) throws -> Value
+  ) throws -> Value? {
+    guard let text = fields[field] else { return nil }
+    return try read(field) { try body($0, text) }
   }
 
   /// Read a field of some input, so that an error tells which.

@@ -67,4 +67,6 @@ package struct InputReader: Sendable {
 }
 
 /// The error for a date that the system does not know.
-package struct UnknownDate: Error {}
+package struct UnknownDate: Error, CustomStringConvertible {
+  package var description: String { "Could not determine the current date." }
+}

@@ -195,7 +195,8 @@ extension AppState {
       ids.count >= AppState.confirmationThreshold || form.concernsHidden
     {
       let names = InputField.allCases.compactMap { field in
-        fields[field].map { $0.isEmpty ? "clear \(field)" : "set \(field) to '\($0)'" }
+        fields.cleared.contains(field)
+          ? "clear \(field)" : fields[field].map { "set \(field) to '\($0)'" }
       }.joined(separator: ", ")
       self.form?.isSaving = true
       question = Question(

@@ -71,7 +71,8 @@ struct FormSheet: Sendable {
   init(newOn today: Day, _ values: FieldInput = FieldInput()) {
     subject = .new
     lines = InputField.allCases.map { field in
-      let text = values[field] ?? (field == .date ? "\(today)" : "")
+      let isToday = field == .date && !values.cleared.contains(.date)
+      let text = values[field] ?? (isToday ? "\(today)" : "")
       var line = Line(
         field: field, editor: LineEditor(text), original: field == .date ? "\(today)" : "")
       line.isDefault = field == .date
@@ -243,7 +244,9 @@ struct FormSheet: Sendable {
 
   private func texts(where isWanted: (Line) -> Bool) -> FieldInput {
     var input = FieldInput()
-    for line in lines where isWanted(line) { input[line.field] = line.text.trimmingWhitespace() }
+    for line in lines where isWanted(line) {
+      input.set(line.field, to: line.text.trimmingWhitespace())
+    }
     return input
   }
 

@@ -67,13 +67,13 @@ extension AppStore {
     case .add(let fields):
       let actions = try actions()
       guard case .added(let commit) = try actions.add(AddRequest(fields)) else { return nil }
-      return try change("Added", commit, noting: actions)
+      return change("Added", commit, noting: actions)
     case .edit(let ids, let fields):
       let actions = try actions()
       let commit = try actions.change(ids.map(IDPrefix.init), try actions.change(fields))
-      return try change("Changed", commit, noting: actions)
+      return change("Changed", commit, noting: actions)
     case .delete(let ids):
-      return try change("Deleted", try expenses.remove(ids.map(IDPrefix.init)))
+      return change("Deleted", try expenses.remove(ids.map(IDPrefix.init)))
     case .limit(let request):
       let outcome = try actions().setBudget(request)
       let sentence = facts.presentation.sentence(on: outcome.budget, insteadOf: outcome.before)
@@ -82,11 +82,13 @@ extension AppStore {
         sentence: outcome.commit.settingChanges.isEmpty ? "Already set; nothing to do." : sentence)
     case .importRows(let choice, let acceptsRepetition):
       let (commit, notes) = try importRows(choice, acceptsRepetition: acceptsRepetition)
-      let totals = try Totals(of: commit.items, home: expenses.settings().currency)
+      let totals = try? Totals(of: commit.items, home: expenses.settings().currency)
       return Change(
-        commit: commit, sentence: "Imported \(facts.presentation.text(of: totals))", notes: notes)
-    case .undo: return try step("Undid", try expenses.undo())
-    case .redo: return try step("Redid", try expenses.redo())
+        commit: commit,
+        sentence: totals.map { "Imported \(facts.presentation.text(of: $0))" } ?? "Imported.",
+        notes: notes)
+    case .undo: return step("Undid", try expenses.undo())
+    case .redo: return step("Redid", try expenses.redo())
     }
   }
 
@@ -94,36 +96,45 @@ extension AppStore {
   func actions() throws -> Actions { Actions(expenses, try surroundings.facts().input) }
 
   /// A change of expenses in a sentence, with the notes on it.
+  ///
+  /// The change stands, even if its report fails.
   private func change(
     _ verb: DisplayText, _ commit: Commit, noting actions: Actions? = nil
-  ) throws -> Change {
-    var change = Change(commit: commit, sentence: "Nothing to change.")
-    if let actions { change.notes = try notes(on: commit, actions) }
-    if commit.changeCount == 1 {
-      change.sentence = try line(of: commit, verb)
-    } else if commit.changeCount > 1 {
-      let totals = try Totals(of: commit.items, home: facts.settings.currency)
-      change.sentence = "\(verb) \(facts.presentation.text(of: totals))"
-    }
-    return change
+  ) -> Change {
+    let notes = actions.map { self.notes(on: commit, $0) } ?? []
+    return Change(
+      commit: commit, sentence: (try? sentence(verb, commit)) ?? "Saved.", notes: notes)
   }
 
-  /// The notes on a change.
-  func notes(on commit: Commit, _ actions: Actions, origin: String? = nil) throws -> [DisplayText] {
+  private func sentence(_ verb: DisplayText, _ commit: Commit) throws -> DisplayText {
+    if commit.changeCount == 0 { return "Nothing to change." }
+    if commit.changeCount == 1 { return try line(of: commit, verb) }
+    let totals = try Totals(of: commit.items, home: facts.settings.currency)
+    return "\(verb) \(facts.presentation.text(of: totals))"
+  }
+
+  /// The notes on a change; a failure of finding them is one of them.
+  func notes(on commit: Commit, _ actions: Actions, origin: String? = nil) -> [DisplayText] {
     let presentation = facts.presentation.adopting(commit)
-    return try actions.notes(on: commit, isBrief: surroundings.isQuiet)
-      .map { surroundings.note($0, presentation, origin) }
+    do {
+      return try actions.notes(on: commit, isBrief: surroundings.isQuiet)
+        .map { surroundings.note($0, presentation, origin) }
+    } catch {
+      return ["Warning: \(message(of: error).sentence)"]
+    }
   }
 
   /// An undone or redone step in a sentence.
-  private func step(_ verb: DisplayText, _ commit: Commit) throws -> Change {
+  private func step(_ verb: DisplayText, _ commit: Commit) -> Change {
     let heading = facts.presentation.adopting(commit).heading(verb, commit)
     var change = Change(
       commit: commit, sentence: heading.mapping { $0.hasSuffix(":") ? $0.dropLast() : $0[...] })
-    if commit.changeCount == 1, let only = try commit.changes.first {
-      change.sentence = "\(heading) \(try line(of: commit, only.verbOfStep))"
+    if commit.changeCount == 1, let only = try? commit.changes.first,
+      let line = try? line(of: commit, only.verbOfStep)
+    {
+      change.sentence = "\(heading) \(line)"
     }
-    if try commit.bringsBackDigits {
+    if (try? commit.bringsBackDigits) == true {
       change.notes = [
         "Warning: \(DisplayText.digitsAreBack(redo: surroundings.command("redo", [])))"
       ]

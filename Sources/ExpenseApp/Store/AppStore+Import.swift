@@ -80,7 +80,7 @@ extension AppStore {
     let origin = options.home == nil ? reviewed.path : nil
     return (
       commit,
-      warnings.map { "Warning: \($0)" } + (try notes(on: commit, actions, origin: origin))
+      warnings.map { "Warning: \($0)" } + notes(on: commit, actions, origin: origin)
     )
   }
 

@@ -88,10 +88,13 @@ package final class TextSink {
     let isLarge = writer.count >= TextSink.chunkSize
     // Members unknown to this version are output as someone else wrote them.
     let bytes = isTerminal ? TextSink.escaped(writer.take()) : writer.take()
-    pending += isLarge ? [] : bytes
-    guard isLarge else { return try flushIfFull() }
-    try flush()
-    try emitAll(bytes)
+    if isLarge {
+      try flush()
+      try emitAll(bytes)
+    } else {
+      pending += bytes
+      try flushIfFull()
+    }
   }
 
   // MARK: Emitting

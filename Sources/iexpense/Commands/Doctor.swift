@@ -3,7 +3,7 @@ import ExpenseCore
 import ExpenseDisplay
 import Text
 
-/// `iexpense doctor`: check the store and its context.
+/// `iexpense doctor`: check the store and its surroundings.
 struct Doctor: ToolCommand {
   var fixes = false
   var rounds = false

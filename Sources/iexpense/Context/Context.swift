@@ -7,8 +7,8 @@ import Text
 final class Context {
   let surroundings: Surroundings
   let global: GlobalOptions
-  /// The settings of the store as they were read last; empty before.
-  private(set) var settings = Settings()
+  /// The settings of the store as they were read last; nil before.
+  private(set) var knownSettings: Settings?
   /// True once conflicts of expenses have been reported, or need no report.
   var hasToldOfConflicts = false
   /// True once conflicts of settings have been reported, or need no report.
@@ -17,8 +17,11 @@ final class Context {
   init(_ surroundings: Surroundings, _ global: GlobalOptions) {
     self.surroundings = surroundings
     self.global = global
-    console.isQuiet = global.isQuiet
+    if global.isQuiet { console.isQuiet = true }
   }
+
+  /// The settings of the store as they were read last; empty before.
+  var settings: Settings { knownSettings ?? Settings() }
 
   var console: Console { surroundings.console }
   var output: TextSink { console.output }
@@ -55,7 +58,7 @@ final class Context {
 
   /// Go by these settings from now on.
   func adopt(_ settings: Settings, isASCII: Bool = false) {
-    self.settings = settings
+    knownSettings = settings
     console.presentation = surroundings.presentation(home: settings.currency, isASCII: isASCII)
   }
 

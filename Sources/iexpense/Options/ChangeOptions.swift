@@ -81,15 +81,7 @@ struct ChangeOptions: Sendable {
   var input: FieldInput {
     var input = members.input
     input.name = name
-    for field in cleared {
-      switch field {
-      case .date: input.date = ""
-      case .note: input.note = ""
-      case .account: input.account = ""
-      case .currency: input.currency = ""
-      case .tags: input.tags = []
-      }
-    }
+    input.cleared = Set(cleared.compactMap { InputField(rawValue: $0.rawValue) })
     (input.addedTags, input.removedTags) = (addedTags, removedTags)
     return input
   }

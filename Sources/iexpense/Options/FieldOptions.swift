@@ -70,10 +70,7 @@ struct FieldOptions: Sendable {
       .option(
         "tag", .tag, help: isNew ? "Tag to find it by." : "Replace all tags with this one.",
         isRepeatable: true
-      ) {
-        let tag = $1
-        if $0.input.tags?.contains(tag) != true { $0.input.tags = ($0.input.tags ?? []) + [tag] }
-      },
+      ) { $0.input.tags = ($0.input.tags ?? []) + [$1] },
     ]
   }
 

@@ -26,7 +26,7 @@ struct PagerOptions: Sendable {
     guard !command.isEmpty, command != "cat" else { return }
     let pager = Pager(command, width: context.console.width, height: context.console.height) {
       command in
-      let known = try? context.storedSettings()
+      let known = try? context.knownSettings ?? context.storedSettings()
       return own == nil && known?.pager == .never
         ? nil : try context.surroundings.startPager(command)
     }

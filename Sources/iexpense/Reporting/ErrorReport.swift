@@ -53,9 +53,9 @@ struct ErrorReport {
       code = .usage
       message = "'\(error.path)' is not a file."
       hint = "Only files on disk can be reviewed."
-    case is UnknownDate:
+    case let error as UnknownDate:
       code = .usage
-      message = "Could not determine the current date."
+      message = error.description
       hint = "Set IEXPENSE_TODAY to the current date."
     case is ClearedCurrencyNamed:
       code = .usage

@@ -62,12 +62,12 @@ struct FilterLine: Command {
     if let grouping = query.grouping { options.append("--by \(grouping)") }
     if query.order.key != .date { options.append("--sort \(query.order.key)") }
     if query.order.isReversed { options.append("--reverse") }
+    if let currency = query.currency { options.append("--currency \(currency)") }
     options += self.options.filter { !replaced.contains($0.name) }.map(\.text)
     if query.days != nil, let days {
       options.append("--from \(days.first) --to \(days.last)")
     }
     if let type = query.type { options.append("--type \(type.shellWord)") }
-    if let currency = query.currency { options.append("--currency \(currency)") }
     for text in [words.joined(separator: " "), query.search]
     where !text.allSatisfy(\.isWhitespace) {
       options.append("--search \(text.shellWord)")

@@ -90,6 +90,7 @@ struct UI: ToolCommand {
       }
       later += state.update(event)
     }
+    context.adopt(store.facts.settings)
     context.tellOfDue()
     _ = try context.show(state, later, of: store, hasMouse: hasMouse)
   }

@@ -58,6 +58,26 @@ import Testing
     try Golden.expect(run(lines, in: try TestTool()), is: "entry.txt")
   }
 
+  // A script passes an empty text if a variable is not set.
+  @Test(arguments: [
+    ["add", "Tea", "5", "--date", ""], ["add", "Tea", "5", "--type", ""],
+    ["edit", "last", "--date", ""], ["edit", "last", "--type", ""],
+    ["edit", "last", "--amount", ""], ["repeat", "last", "--date", ""],
+    ["repeat", "last", "--type", ""], ["repeat", "last", "--amount", ""],
+    ["recurring", "add", "Rent", "5", "--every", "month", "--type", ""],
+  ])
+  func `an empty value is refused, and clears nothing`(words: [String]) throws {
+    let tool = try TestTool()
+    tool.run("add", "Lunch", "12.50")
+    let before = try tool.store
+    let option = words[words.count - 2]
+    let result = tool.run(words)
+    #expect(result.code == .usage)
+    #expect(result.errors.hasPrefix("Error: Invalid value '' for '\(option) "), "\(result.errors)")
+    let after = try tool.store
+    #expect(before == after)
+  }
+
   @Test func `amounts and days are those of the locale`() throws {
     var tool = try TestTool()
     tool.environment["LANG"] = "de_DE.UTF-8"

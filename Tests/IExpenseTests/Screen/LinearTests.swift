@@ -55,6 +55,11 @@ import Testing
     #expect(items.first { $0.name == "Lunch" }?.tags == ["team", "lunch"])
   }
 
+  @Test func `what is due is told`() {
+    tool.run("recurring", "add", "Gym", "20", "--every", "month", "--from", "2026-10-01")
+    #expect(session(["q"]).errors.hasPrefix("Recurring: Gym is due."))
+  }
+
   @Test func `the end of the input is the end, with nothing half done`() throws {
     let before = try tool.store
     let result = session(["a", "Tea", "3"])
