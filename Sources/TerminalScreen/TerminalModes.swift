@@ -19,11 +19,10 @@ package enum TerminalModes {
   /// - Parameters:
   ///   - line: The text of the line.
   ///   - column: The column of the cursor, from 0.
-  /// - Returns: The text with the sequences that clear the rest and move the cursor.
-  package static func redrawing(
-    _ line: DisplayText, withCursorAt column: Int
-  ) -> DisplayText {
-    column > 0 ? "\r\(line)\u{1B}[K\r\u{1B}[\(column)C" : "\r\(line)\u{1B}[K\r"
+  /// - Returns: The bytes of the text and of the sequences that clear the rest and move the cursor.
+  package static func redrawing(_ line: DisplayText, withCursorAt column: Int) -> [UInt8] {
+    let move = column > 0 ? "\u{1B}[\(column)C" : ""
+    return Array("\r\(line.string)\u{1B}[K\r\(move)".utf8)
   }
 
   /// Copy a text to the clipboard (OSC 52 of xterm), if the terminal supports it.

@@ -49,8 +49,14 @@ package struct FilterInput: Hashable, Sendable {
 package enum FilterProblem: Error {
   /// A value that breaks a rule.
   case invalid(FilterInput.Part, String, InvalidValue.Reason)
-  /// A filter that no expense can match, and the reason.
-  case nothingMatches(String)
+  /// An amount in a currency that another part excludes.
+  case otherCurrency(CurrencyCode, than: CurrencyCode)
+  /// A minimum that is more than the maximum.
+  case reversedAmounts(Amount, Amount)
+  /// A first day after the last one.
+  case reversedDays(Day, Day)
+  /// Parts that have no day in common.
+  case noCommonDay
   /// Included types that are all excluded.
   case sameTypes
 }
@@ -94,13 +100,12 @@ extension InputReader {
     // An amount with a currency limits the filter to that currency.
     for currency in [minimum, maximum].compactMap({ $0?.currency }) {
       guard filter.currencies.isEmpty || filter.currencies.contains(currency) else {
-        throw FilterProblem.nothingMatches(
-          "an amount in \(currency) is not in \(filter.currencies[0])")
+        throw FilterProblem.otherCurrency(currency, than: filter.currencies[0])
       }
       filter.currencies = [currency]
     }
     if let minimum = filter.minimum, let maximum = filter.maximum, minimum > maximum {
-      throw FilterProblem.nothingMatches("\(minimum) is more than \(maximum)")
+      throw FilterProblem.reversedAmounts(minimum, maximum)
     }
   }
 
@@ -114,14 +119,12 @@ extension InputReader {
     let first = try value(.from, typed.from, reader.period)?.first
     let last = try value(.to, typed.to, reader.period)?.last
     guard var days = Period(from: first, to: last) else {
-      let days = [first, last].compactMap { $0?.description }
-      throw FilterProblem.nothingMatches(days.joined(separator: " is after "))
+      throw FilterProblem.reversedDays(first ?? .first, last ?? .last)
     }
-    let nothingInCommon = FilterProblem.nothingMatches("the date options have no day in common")
     // A month of a year may end in the next one if months do not start on the first.
-    if let year, let month, !year.contains(month.first) { throw nothingInCommon }
+    if let year, let month, !year.contains(month.first) { throw FilterProblem.noCommonDay }
     if let period = month ?? year {
-      guard let both = days.intersection(period) else { throw nothingInCommon }
+      guard let both = days.intersection(period) else { throw FilterProblem.noCommonDay }
       days = both
     }
     return days

@@ -99,7 +99,7 @@ package struct Prompt {
     let start = question.width
     let (text, column) = editor.visible(in: width - start)
     try sink.write(
-      TerminalModes.redrawing("\(question)\(text)", withCursorAt: start + column))
+      control: TerminalModes.redrawing("\(question)\(text)", withCursorAt: start + column))
     try sink.flush()
   }
 

@@ -101,6 +101,11 @@ extension StyledLine: ExpressibleByStringInterpolation {
   }
 }
 
+extension DisplayText.StringInterpolation {
+  @available(*, unavailable, message: "a text has no styles; use the text of the line")
+  package mutating func appendInterpolation(_ line: StyledLine) {}
+}
+
 extension Sequence<StyledLine> {
   /// The lines one after the other, with a separator between them.
   package func joined(separator: DisplayText) -> StyledLine {

@@ -63,6 +63,12 @@ package final class TextSink {
     try flushIfFull()
   }
 
+  /// Write bytes that act on the terminal.
+  package func write(control bytes: [UInt8]) throws {
+    pending += bytes
+    try flushIfFull()
+  }
+
   // MARK: Data for programs
 
   /// Write whole lines of data; on a terminal, escape all that could act on it.

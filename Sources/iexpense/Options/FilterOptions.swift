@@ -162,13 +162,18 @@ extension FilterProblem {
     case .invalid(let part, let word, let reason):
       UsageError(
         .invalidValue(FilterOptions.argument(of: part), word, InvalidArgumentValue(reason)))
-    case .nothingMatches(let reason):
-      UsageError(.refused("No expense can match: \(reason).", hint: nil))
-    case .sameTypes:
-      UsageError(
-        .refused(
-          "No expense can match: '--type' and '--not-type' name the same type.", hint: nil))
+    case .otherCurrency(let currency, let other):
+      FilterProblem.noMatch("an amount in \(currency) is not in \(other)")
+    case .reversedAmounts(let minimum, let maximum):
+      FilterProblem.noMatch("\(minimum) is more than \(maximum)")
+    case .reversedDays(let first, let last): FilterProblem.noMatch("\(first) is after \(last)")
+    case .noCommonDay: FilterProblem.noMatch("the date options have no day in common")
+    case .sameTypes: FilterProblem.noMatch("'--type' and '--not-type' name the same type")
     }
+  }
+
+  private static func noMatch(_ reason: String) -> UsageError {
+    UsageError(.refused("No expense can match: \(reason).", hint: nil))
   }
 }
 
