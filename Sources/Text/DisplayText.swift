@@ -68,13 +68,11 @@ extension DisplayText: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ shown: DisplayText) { text += shown.string }
 
     /// Append any value, escaped; a string needs no description.
-    @inlinable
     package mutating func appendInterpolation<Value>(_ value: Value) {
       append(value as? String ?? String(describing: value))
     }
 
-    @usableFromInline
-    mutating func append(_ unsafe: String) { text += unsafe.escapingControls }
+    private mutating func append(_ unsafe: String) { text += unsafe.escapingControls }
 
     @available(*, unavailable, message: "an optional value has no text")
     package mutating func appendInterpolation<Value>(_ value: Value?) {}

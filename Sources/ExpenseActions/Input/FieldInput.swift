@@ -26,7 +26,7 @@ package struct FieldInput: Hashable, Sendable {
   /// Tags that an expense loses.
   package var removedTags: [String] = []
   /// Fields that are left empty, or lose what they have.
-  package var cleared: Set<InputField> = []
+  package var cleared: [InputField] = []
 
   package init() {}
 
@@ -67,7 +67,7 @@ package struct FieldInput: Hashable, Sendable {
   /// Set a field to what stands in a form, where an empty text clears a field that may be absent.
   package mutating func set(_ field: InputField, to text: String) {
     if text.isEmpty, ![.name, .amount, .type].contains(field) {
-      cleared.insert(field)
+      cleared.append(field)
     } else {
       self[field] = text
     }

@@ -82,13 +82,11 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ other: StyledLine) { line.append(other) }
 
-    @inlinable
     package mutating func appendInterpolation<Value>(_ value: Value) {
       append("\(value)" as DisplayText)
     }
 
-    @usableFromInline
-    mutating func append(_ text: DisplayText) { line.append(text) }
+    private mutating func append(_ text: DisplayText) { line.append(text) }
 
     @available(*, unavailable, message: "an optional value has no text")
     package mutating func appendInterpolation<Value>(_ value: Value?) {}

@@ -145,7 +145,7 @@ struct Add: ToolCommand {
   /// The fields that were given.
   private var fields: FieldInput {
     var fields = members.input
-    if isUndated { fields.cleared.insert(.date) }
+    if isUndated { fields.cleared.append(.date) }
     return fields
   }
 

@@ -81,7 +81,7 @@ struct ChangeOptions: Sendable {
   var input: FieldInput {
     var input = members.input
     input.name = name
-    input.cleared = Set(cleared.compactMap { InputField(rawValue: $0.rawValue) })
+    input.cleared = cleared.compactMap { InputField(rawValue: $0.rawValue) }
     (input.addedTags, input.removedTags) = (addedTags, removedTags)
     return input
   }
