@@ -17,13 +17,13 @@ public struct MergedSides: Sendable {
   /// Create sides of which nothing is known.
   public init() {}
 
-  /// The value that a member in conflict had.
+  /// The index of the value that a member in conflict had on one side.
   ///
   /// - Parameters:
   ///   - conflict: The conflict.
   ///   - id: The id of its expense.
   ///   - isHere: True for this list, false for the other one.
-  /// - Returns: The index among the values of the conflict; nil if it is not known.
+  /// - Returns: The index in the values of the conflict; nil if it is not known.
   public func index(
     of conflict: MergeConflict, in id: ExpenseItem.ID, isHere: Bool
   ) -> Int? {
@@ -39,7 +39,7 @@ public struct MergedSides: Sendable {
     return step.before.flatMap { conflict.index(of: $0.memberValue(of: conflict), isHere: isHere) }
   }
 
-  /// The value that a setting in conflict had, in the same form.
+  /// The index of the value that a setting in conflict had on one side; nil if it is not known.
   public func index(of conflict: SettingConflict, isHere: Bool) -> Int? {
     let step = settings.first { step in
       !step.before.conflicts.contains { $0.isAboutSame(as: conflict) }

@@ -103,16 +103,3 @@ extension DisplayText.StringInterpolation {
   @available(*, unavailable, message: "a text has no styles; use the text of the line")
   package mutating func appendInterpolation(_ line: StyledLine) {}
 }
-
-extension Sequence<StyledLine> {
-  /// The lines one after the other, with a separator between them.
-  package func joined(separator: DisplayText) -> StyledLine {
-    var (joined, isFirst) = (StyledLine(), true)
-    for line in self {
-      if !isFirst { joined.append(separator) }
-      joined.append(line)
-      isFirst = false
-    }
-    return joined
-  }
-}

@@ -46,7 +46,9 @@ import Text
 
   @Test func `colours take no columns`() throws {
     func line(_ count: Int) -> StyledLine {
-      repeatElement("\("abcdefg", .large) ", count: count).joined(separator: "")
+      (0..<count).reduce(into: StyledLine()) { line, _ in
+        line.append("\("abcdefg", .large) " as StyledLine)
+      }
     }
     #expect(try write(9, of: line(10)) == (9, 0, 0))
     #expect(try write(9, of: line(11)) == (0, 9, 1), "two lines each")

@@ -55,6 +55,11 @@ import Testing
     #expect(items.first { $0.name == "Lunch" }?.tags == ["team", "lunch"])
   }
 
+  @Test func `a tag that is typed twice is saved once`() throws {
+    _ = session(["a", "Tea", "3", "food", "", "", "", "work, work", "", "q"])
+    #expect(try tool.items.last?.tags == ["work"])
+  }
+
   @Test func `what is due is told`() {
     tool.run("recurring", "add", "Gym", "20", "--every", "month", "--from", "2026-10-01")
     #expect(session(["q"]).errors.hasPrefix("Recurring: Gym is due."))
