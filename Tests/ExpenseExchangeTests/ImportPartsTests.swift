@@ -131,13 +131,17 @@ import Testing
 
   // MARK: Words
 
+  @Test func `each line of titles has a known meaning`() {
+    let texts = HeaderWords.latin.map(\.value) + HeaderWords.others
+    let lines = texts.flatMap { $0.split(separator: "\n") }
+    #expect(lines.count == HeaderWords.all.count && lines.count > 500)
+  }
+
   @Test func `each language is looked up`() {
-    for language in HeaderWords.languages {
-      for (meaning, phrases) in language where meaning != .ignored {
-        let titles = phrases.split(separator: "|").map { String($0).trimmingWhitespace() }
-        for title in [titles[0], titles[titles.count - 1]] {
-          #expect(HeaderWords.meaning(of: title) != nil, "\(title)")
-        }
+    for titles in HeaderWords.all where titles.meaning != .ignored {
+      let words = HeaderWords.words(of: titles)
+      for title in [words[0], words[words.count - 1]] {
+        #expect(HeaderWords.meaning(of: title) != nil, "\(title)")
       }
     }
     #expect(HeaderWords.meaning(of: "kwota operacji")?.meaning == .amount)
@@ -146,13 +150,10 @@ import Testing
 
   @Test func `no title means two things`() {
     var meanings: [String: HeaderMeaning] = [:]
-    for language in HeaderWords.languages {
-      for (meaning, phrases) in language {
-        for phrase in phrases.split(separator: "|") {
-          let phrase = String(phrase).trimmingWhitespace().folded
-          #expect(!phrase.isEmpty && meanings[phrase] ?? meaning == meaning, "\(phrase)")
-          meanings[phrase] = meaning
-        }
+    for titles in HeaderWords.all {
+      for title in HeaderWords.words(of: titles) {
+        #expect(!title.isEmpty && meanings[title] ?? titles.meaning == titles.meaning, "\(title)")
+        meanings[title] = titles.meaning
       }
     }
     #expect(meanings.count > 1_000)
@@ -187,4 +188,11 @@ import Testing
   }
 
   private static let golden = "37ed0651afd137479f2bdc2edbb12893"
+}
+
+extension HeaderWords {
+  fileprivate static func words(of titles: Titles) -> [String] {
+    String(decoding: titles.text, as: UTF8.self).split(separator: "|")
+      .map { String($0).trimmingWhitespace() }
+  }
 }

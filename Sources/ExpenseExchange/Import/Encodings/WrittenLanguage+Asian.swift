@@ -12,10 +12,9 @@ extension WrittenLanguage {
   ]
 
   private static func asian(
-    _ frequent: String, _ titles: [HeaderMeaning: String], _ encoding: TextEncoding,
-    _ currencies: String
+    _ frequent: String, _ titles: String, _ encoding: TextEncoding, _ currencies: String
   ) -> WrittenLanguage {
-    let known = titles.values.joined().unicodeScalars.filter { !$0.isASCII }
+    let known = titles.unicodeScalars.filter { !$0.isASCII }
     return WrittenLanguage(
       letters: "- - - - - - - \(frequent) \(String(String.UnicodeScalarView(known)))",
       encodings: [encoding], currencies: currencies)

@@ -160,43 +160,25 @@ enum HeaderWords {
     words.joined(separator: " ").folded
   }
 
-  /// The titles by meaning, separated by `|`; each title has one meaning.
-  static let languages = LatinLanguage.allCases.map(titles) + others
-
   /// A language in Latin letters.
-  enum LatinLanguage: CaseIterable {
+  enum LatinLanguage {
     case english, german, french, spanish, italian, dutch, portuguese, swedish, polish, czech
     case slovak, hungarian, romanian, turkish, finnish, danish, norwegian, estonian, latvian
     case lithuanian
   }
 
-  private static func titles(_ language: LatinLanguage) -> [HeaderMeaning: String] {
-    switch language {
-    case .english: english
-    case .german: german
-    case .french: french
-    case .spanish: spanish
-    case .italian: italian
-    case .dutch: dutch
-    case .portuguese: portuguese
-    case .swedish: swedish
-    case .polish: polish
-    case .czech: czech
-    case .slovak: slovak
-    case .hungarian: hungarian
-    case .romanian: romanian
-    case .turkish: turkish
-    case .finnish: finnish
-    case .danish: danish
-    case .norwegian: norwegian
-    case .estonian: estonian
-    case .latvian: latvian
-    case .lithuanian: lithuanian
-    }
-  }
+  /// The titles of the languages in Latin letters: a line for each meaning, in which `|` separates
+  /// them.
+  static let latin: KeyValuePairs<LatinLanguage, String> = [
+    .english: english, .german: german, .french: french, .spanish: spanish, .italian: italian,
+    .dutch: dutch, .portuguese: portuguese, .swedish: swedish, .polish: polish, .czech: czech,
+    .slovak: slovak, .hungarian: hungarian, .romanian: romanian, .turkish: turkish,
+    .finnish: finnish, .danish: danish, .norwegian: norwegian, .estonian: estonian,
+    .latvian: latvian, .lithuanian: lithuanian,
+  ]
 
   /// The languages in other letters than Latin ones.
-  private static let others = [russian, ukrainian, greek, chinese, japanese, korean]
+  static let others = [russian, ukrainian, greek, chinese, japanese, korean]
 
   /// The meaning of a folded title; nil if it is unknown.
   private static func meaning(ofPhrase phrase: String) -> HeaderMeaning? {
@@ -213,8 +195,8 @@ enum HeaderWords {
     Set(latinTitles.all(having: title).compactMap(\.language))
   }
 
-  /// The folded titles of one meaning in one language.
-  private struct Titles {
+  /// The folded titles of one meaning in one language; each title has one meaning.
+  struct Titles {
     let language: LatinLanguage?
     let meaning: HeaderMeaning
     let text: [UInt8]
@@ -224,7 +206,7 @@ enum HeaderWords {
   ///
   /// A table of them as strings would take 80 ms; this one of their hashes takes 1.
   private struct TitleIndex {
-    private let all: [Titles]
+    let all: [Titles]
     /// The first ones that have a title, by its hash: most texts are not titles, and end here.
     private let first: [Int: Int]
 
@@ -277,20 +259,35 @@ enum HeaderWords {
     }
   }
 
+  /// All titles.
+  static var all: [Titles] { latinTitles.all + otherTitles.all }
+
   /// The folded titles: of languages in Latin letters, and of the others.
   private static let latinTitles = TitleIndex(
-    LatinLanguage.allCases.flatMap { folded(titles($0), in: $0) })
+    latin.flatMap { folded($0.value, in: $0.key) })
   private static let otherTitles = TitleIndex(others.flatMap { folded($0, in: nil) })
 
-  private static func folded(
-    _ titles: [HeaderMeaning: String], in language: LatinLanguage?
-  ) -> [Titles] {
-    HeaderMeaning.allCases.compactMap { meaning in
-      titles[meaning].map {
-        Titles(
-          language: language, meaning: meaning,
-          text: Array("| ".utf8) + $0.foldedBytes + Array(" |".utf8))
+  private static func folded(_ text: String, in language: LatinLanguage?) -> [Titles] {
+    var titles: [Titles] = []
+    (text.foldedBytes + "\n".utf8).withUnsafeBufferPointer { bytes in
+      // A plain loop, as above.
+      var (start, colon, end) = (0, 0, 0)
+      while end < bytes.count {
+        if bytes[end] == UInt8(ascii: ":") { colon = end }
+        if bytes[end] == UInt8(ascii: "\n") {
+          if let meaning = meanings[String(decoding: bytes[start..<colon], as: UTF8.self)] {
+            let text = [UInt8(ascii: "|")] + bytes[(colon + 1)..<end] + " |".utf8
+            titles.append(Titles(language: language, meaning: meaning, text: text))
+          }
+          start = end + 1
+        }
+        end += 1
       }
     }
+    return titles
   }
+
+  /// The meanings by their folded names, which begin the lines of titles.
+  private static let meanings = Dictionary(
+    uniqueKeysWithValues: HeaderMeaning.allCases.map { ($0.rawValue.folded, $0) })
 }

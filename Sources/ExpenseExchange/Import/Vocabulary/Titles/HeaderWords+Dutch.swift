@@ -1,97 +1,52 @@
-internal import ExpenseCore
-
 extension HeaderWords {
-  /// The Dutch titles, separated by `|`.
-  static let dutch: [HeaderMeaning: String] = [
-    .transactionDate:
-      """
-    transactiedatum | datum transactie | transactie datum | verrichtingsdatum | datum verrichting \
-    | aankoopdatum | datum aankoop
-    """,
-    .bookingDate:
-      """
-    boekdatum | boekingsdatum | boekings datum | datum boeking | boeking | uitvoeringsdatum | \
-    datum van uitvoering | verwerkingsdatum | datum verwerking | journaaldatum | \
-    afschrijvingsdatum | datum voltooid | voltooiingsdatum | datum van voltooiing
-    """,
-    .valueDate:
-      """
-    rentedatum | datum valuta | waardedatum
-    """,
-    .amount:
-      """
-    bedrag | bedrag in | bedrag in euro | bedrag euro | transactiebedrag | transactie bedrag | \
-    bedrag transactie | bedrag van de beweging | bedrag van de beweg | bedrag verrichting | \
-    mutatiebedrag | totaalbedrag | bedrag bij af | bedrag af bij | bedrag transactie in euro
-    """,
-    .debit:
-      """
-    af | debet | uit | uitgave | uitgaven | afschrijving | afschrijvingen | bedrag af | \
+  /// The Dutch titles.
+  static let dutch = """
+    transactionDate: transactiedatum | datum transactie | transactie datum | verrichtingsdatum | \
+    datum verrichting | aankoopdatum | datum aankoop
+    bookingDate: boekdatum | boekingsdatum | boekings datum | datum boeking | boeking | \
+    uitvoeringsdatum | datum van uitvoering | verwerkingsdatum | datum verwerking | journaaldatum \
+    | afschrijvingsdatum | datum voltooid | voltooiingsdatum | datum van voltooiing
+    valueDate: rentedatum | datum valuta | waardedatum
+    amount: bedrag | bedrag in | bedrag in euro | bedrag euro | transactiebedrag | transactie \
+    bedrag | bedrag transactie | bedrag van de beweging | bedrag van de beweg | bedrag verrichting \
+    | mutatiebedrag | totaalbedrag | bedrag bij af | bedrag af bij | bedrag transactie in euro
+    debit: af | debet | uit | uitgave | uitgaven | afschrijving | afschrijvingen | bedrag af | \
     afgeschreven | opname | opnames | debetbedrag | bedrag debet
-    """,
-    .credit:
-      """
-    bij | inkomst | inkomsten | bijschrijving | bijschrijvingen | bedrag bij | bijgeschreven | \
-    storting | stortingen | creditbedrag | bedrag credit | creditering
-    """,
-    .indicator:
-      """
-    af bij | bij af | afbij | debet credit | credit debet | creditdebet | debetcredit | bij of af \
-    | af of bij | richting | c d indicatie | teken | inkomsten uitgaven
-    """,
-    .balance:
-      """
-    saldo na mutatie | saldo na trn | saldo na transactie | saldo na verrichting | saldo na \
-    boeking | eindsaldo | nieuw saldo | balans | saldo rekening | boekhoudkundig saldo
-    """,
-    .currency:
-      """
-    munt | munteenheid | muntsoort | valutacode | valuta code | valutasoort | valuta rekening | \
-    valutasoort mutatie | devies | munt rekening | mutationcode | munt van de rekening | munt v d \
-    rekening
-    """,
-    .foreignAmount:
-      """
-    oorspronkelijk bedrag | oorspr bedrag | bedrag vreemde valuta | bedrag in vreemde valuta | \
-    bedrag in buitenlandse valuta | origineel bedrag | bedrag buitenlandse valuta | vreemde valuta \
-    bedrag
-    """,
-    .counterparty:
-      """
-    naam tegenpartij | naam van de tegenpartij | naam tegenpartij bevat | tegenpartij | \
-    tegenpartij van de verrichting | naam | naam omschrijving | naam tegenrekening | \
+    credit: bij | inkomst | inkomsten | bijschrijving | bijschrijvingen | bedrag bij | \
+    bijgeschreven | storting | stortingen | creditbedrag | bedrag credit | creditering
+    indicator: af bij | bij af | afbij | debet credit | credit debet | creditdebet | debetcredit | \
+    bij of af | af of bij | richting | c d indicatie | teken | inkomsten uitgaven
+    balance: saldo na mutatie | saldo na trn | saldo na transactie | saldo na verrichting | saldo \
+    na boeking | eindsaldo | nieuw saldo | balans | saldo rekening | boekhoudkundig saldo
+    currency: munt | munteenheid | muntsoort | valutacode | valuta code | valutasoort | valuta \
+    rekening | valutasoort mutatie | devies | munt rekening | mutationcode | munt van de rekening \
+    | munt v d rekening
+    foreignAmount: oorspronkelijk bedrag | oorspr bedrag | bedrag vreemde valuta | bedrag in \
+    vreemde valuta | bedrag in buitenlandse valuta | origineel bedrag | bedrag buitenlandse valuta \
+    | vreemde valuta bedrag
+    counterparty: naam tegenpartij | naam van de tegenpartij | naam tegenpartij bevat | \
+    tegenpartij | tegenpartij van de verrichting | naam | naam omschrijving | naam tegenrekening | \
     tegenrekeninghouder | naam tegenrekeninghouder | begunstigde | naam begunstigde | begunstigde \
     opdrachtgever | opdrachtgever | naam opdrachtgever | ontvanger | naam ontvanger | afzender | \
     betaler | winkel | handelaar | naam handelaar
-    """,
-    .description:
-      """
-    omschrijving | omschrijvingen | omschrijving 1 | omschrijving 2 | omschrijving 3 | \
-    omschrijving transactie | omschrijving van de handeling | mededeling | mededelingen | vrije \
+    description: omschrijving | omschrijvingen | omschrijving 1 | omschrijving 2 | omschrijving 3 \
+    | omschrijving transactie | omschrijving van de handeling | mededeling | mededelingen | vrije \
     mededeling | mededeling vervolg | gestructureerde mededeling | beschrijving | bericht | \
     toelichting | transactie | transactieomschrijving | detail van de omzet | details van de omzet \
     | extra informatie | aanvullende informatie | betalingsomschrijving | notificaties | reden | \
     transactiedetails | creditcard regel1 | creditcard regel2 | mutatie omschrijving | regel 1 | \
     regel 2 | regel 3 | regel 4 | regel 5
-    """,
-    .bookingText:
-      """
-    code | mutatiesoort | mutatie soort | soort mutatie | soort | soort transactie | type \
-    verrichting | soort verrichting | verrichting | transactietype | transactie type | type \
+    bookingText: code | mutatiesoort | mutatie soort | soort mutatie | soort | soort transactie | \
+    type verrichting | soort verrichting | verrichting | transactietype | transactie type | type \
     transactie | type betaling | betaalwijze | betaalmethode | boekcode | boeksoort | globale \
     transactiecode | interne transactiecode | transactiecode
-    """,
-    .reference:
-      """
-    referentie | referenties | kenmerk | betalingskenmerk | machtigingskenmerk | machtigingsnummer \
-    | mandaatreferentie | mandaat id | incassant id | transactiereferentie | transactie referentie \
-    | verrichtingsreferentie | verrichtingsnummer | transactienummer | volgnummer | volgnr | \
-    volgnummer transactie | uittreksel | afschriftnummer | rekeninguittrekselnummer | \
-    uittrekselnummer | referentie instelling | end to end kenmerk | factuurnummer
-    """,
-    .ignored:
-      """
-    rekening | rekeningnummer | rekening nummer | tegenrekening | tegenrekeningnummer | \
+    reference: referentie | referenties | kenmerk | betalingskenmerk | machtigingskenmerk | \
+    machtigingsnummer | mandaatreferentie | mandaat id | incassant id | transactiereferentie | \
+    transactie referentie | verrichtingsreferentie | verrichtingsnummer | transactienummer | \
+    volgnummer | volgnr | volgnummer transactie | uittreksel | afschriftnummer | \
+    rekeninguittrekselnummer | uittrekselnummer | referentie instelling | end to end kenmerk | \
+    factuurnummer
+    ignored: rekening | rekeningnummer | rekening nummer | tegenrekening | tegenrekeningnummer | \
     tegenrekening iban bban | tegenrekening iban | iban bban | iban tegenpartij | iban \
     tegenrekening | rekening tegenpartij | rekeningnummer tegenpartij | rekening van de \
     tegenpartij | bic tegenpartij | bic code tegenpartij | rekening opdrachtgever | \
@@ -103,6 +58,5 @@ extension HeaderWords {
     beginsaldo | saldo voor mutatie | saldo voor boeking | saldo rekening voor mutatie | saldo \
     voor | beschikbaar saldo | valutasoort rekening | subcategorie | bijlage | bijlagen | btw | \
     productnaam | begunstigde rekening | creditcard bank
-    """,
-  ]
+    """
 }

@@ -1,136 +1,91 @@
-internal import ExpenseCore
-
 extension HeaderWords {
-  /// The English titles, separated by `|`.
-  static let english: [HeaderMeaning: String] = [
-    .transactionDate:
-      """
-    transaction date | trans date | txn date | tran date | transactiondate | date of transaction | \
-    purchase date | date of purchase | trade date | started date | date started | start date | \
-    authorised date | authorized date | authorisation date | authorization date | date created | \
-    created | created on | created at | emitted date | effective date | activity date | card use \
-    date | usage date
-    """,
-    .date:
-      """
-    date | datum | fecha | data | dag | dato | date time | datetime | date and time | timestamp | \
-    datum uhrzeit | datum und uhrzeit | datum zeit | date heure | date et heure | fecha y hora | \
-    fecha hora | data e ora | data ora | datum tijd | datum en tijd | datum tijdstip | data e hora \
-    | data hora | datum tid | datum och tid | dt
-    """,
-    .bookingDate:
-      """
-    booking date | bookdate | book date | booked | booked at | booked on | booked date | date \
-    booked | bookingdate | posting date | posted date | post date | posted | posted on | date \
-    posted | posted transactions date | posting dt | entry date | date processed | processed date \
-    | processed on | process date | processing date | completed date | date completed | completion \
-    date | completed | finished on | settled date | settlement date | date settled | cleared date \
-    | clearing date | execution date | date of execution | accounting date | transaction posted \
-    date
-    """,
-    .valueDate:
-      """
-    value date | valuedate | value dt | date of value | val date | interest date | availability \
-    date | available on
-    """,
-    .amount:
-      """
-    amount | amt | transaction amount | trans amount | txn amount | tran amount | amount of \
-    transaction | payment amount | value | sum | total | total amount | total amount incl vat | \
+  /// The English titles.
+  static let english = """
+    transactionDate: transaction date | trans date | txn date | tran date | transactiondate | date \
+    of transaction | purchase date | date of purchase | trade date | started date | date started | \
+    start date | authorised date | authorized date | authorisation date | authorization date | \
+    date created | created | created on | created at | emitted date | effective date | activity \
+    date | card use date | usage date
+    date: date | datum | fecha | data | dag | dato | date time | datetime | date and time | \
+    timestamp | datum uhrzeit | datum und uhrzeit | datum zeit | date heure | date et heure | \
+    fecha y hora | fecha hora | data e ora | data ora | datum tijd | datum en tijd | datum \
+    tijdstip | data e hora | data hora | datum tid | datum och tid | dt
+    bookingDate: booking date | bookdate | book date | booked | booked at | booked on | booked \
+    date | date booked | bookingdate | posting date | posted date | post date | posted | posted on \
+    | date posted | posted transactions date | posting dt | entry date | date processed | \
+    processed date | processed on | process date | processing date | completed date | date \
+    completed | completion date | completed | finished on | settled date | settlement date | date \
+    settled | cleared date | clearing date | execution date | date of execution | accounting date \
+    | transaction posted date
+    valueDate: value date | valuedate | value dt | date of value | val date | interest date | \
+    availability date | available on
+    amount: amount | amt | transaction amount | trans amount | txn amount | tran amount | amount \
+    of transaction | payment amount | value | sum | total | total amount | total amount incl vat | \
     billing amount | billed amount | booked amount | posted amount | net amount | gross | gross \
-    amount | amount in account currency | account amount | credit debit amount | debit \
-    credit amount | signed amount | source amount after fees | transactionamount
-    """,
-    .debit:
-      """
-    debit | debits | debit amount | debit amt | debit in | amount debit | debited | debited amount \
-    | debit value | money out | paid out | paid out amount | payments out | payment out | out | \
-    outflow | outflows | outgoing | outgoings | spent | spend | withdrawal | withdrawals | \
+    amount | amount in account currency | account amount | credit debit amount | debit credit \
+    amount | signed amount | source amount after fees | transactionamount
+    debit: debit | debits | debit amount | debit amt | debit in | amount debit | debited | debited \
+    amount | debit value | money out | paid out | paid out amount | payments out | payment out | \
+    out | outflow | outflows | outgoing | outgoings | spent | spend | withdrawal | withdrawals | \
     withdrawal amount | withdrawal amt | withdrawn | expense | expenses | charge | charges | dr | \
     dr amount | amount out | cash out | debitamount
-    """,
-    .credit:
-      """
-    amount in | credit | credits | credit amount | credit amt | credit in | amount credit | credited | \
-    credited amount | credit value | money in | paid in | paid in amount | payments in | payment \
-    in | in | inflow | inflows | incoming | received | deposit | deposits | deposit amount | \
-    deposit amt | deposited | income | lodgement | lodgements | receipts | cr | cr amount | amount \
-    in credit | cash in | creditamount
-    """,
-    .indicator:
-      """
-    debit credit | credit debit | debit or credit | credit or debit | debit credit indicator | \
-    credit debit indicator | debit credit flag | credit debit flag | debit credit code | credit \
-    debit code | debit credit mark | cr dr | dr cr | dc | cd | d c | c d | dc indicator | cd \
-    indicator | cr dr indicator | dr cr indicator | indicator | direction | transaction direction \
-    | direction of payment | sign | plus minus | in out | credit debit type | cdtdbtind | balance \
-    impact
-    """,
-    .balance:
-      """
-    balance | running balance | running bal | runningbalance | account balance | closing balance | \
-    ending balance | new balance | resulting balance | balance after | balance after transaction | \
-    balance after booking | balance in | current balance | ledger balance | book balance | net \
-    balance | accountbalance | closing bal | endsaldo | statement balance | balance amount | \
-    cumulative balance
-    """,
-    .currency:
-      """
-    currency | currency code | ccy | curr | cur | currencycode | currency of account | currency of \
-    the account | account currency | payment currency | transaction currency | billing currency | \
-    booking currency | posted currency | source currency | iso currency code | isocurrencycode | \
-    balance currency | currency type
-    """,
-    .foreignAmount:
-      """
-    original amount | originalamount | foreign amount | amount foreign currency | amount in \
-    foreign currency | foreign currency amount | foreigncurrencyamount | foreign spend amount | \
-    foreign spend | amount in original currency | original currency amount | local amount | local \
-    currency amount | instructed amount | currency amount | target amount after fees | purchase \
-    amount | amount original currency | merchant amount | orig amount | original transaction \
-    amount
-    """,
-    .foreignCurrency:
-      """
-    original currency | originalcurrency | foreign currency | type foreign currency | foreign \
-    currency code | local currency | instructed currency | target currency | original ccy | orig \
-    currency | merchant currency | purchase currency | currency of transaction | fremdwährung | \
-    originalwährung | ursprungswährung | fremdwährungscode | währung original | währung \
-    fremdwährung | auslandswährung | originalwaehrung | währung der transaktion | devise étrangère \
-    | devise d origine | devise originale | type de devise étrangère | devise origine | devise \
-    locale | monnaie étrangère | monnaie d origine | sélectionnez la devise étrangère | divisa \
-    extranjera | moneda extranjera | divisa original | divisa origen | moneda original | moneda \
-    origen | tipo de moneda extranjera | tipo de divisa extranjera | valuta estera | valuta \
+    credit: amount in | credit | credits | credit amount | credit amt | credit in | amount credit \
+    | credited | credited amount | credit value | money in | paid in | paid in amount | payments \
+    in | payment in | in | inflow | inflows | incoming | received | deposit | deposits | deposit \
+    amount | deposit amt | deposited | income | lodgement | lodgements | receipts | cr | cr amount \
+    | amount in credit | cash in | creditamount
+    indicator: debit credit | credit debit | debit or credit | credit or debit | debit credit \
+    indicator | credit debit indicator | debit credit flag | credit debit flag | debit credit code \
+    | credit debit code | debit credit mark | cr dr | dr cr | dc | cd | d c | c d | dc indicator | \
+    cd indicator | cr dr indicator | dr cr indicator | indicator | direction | transaction \
+    direction | direction of payment | sign | plus minus | in out | credit debit type | cdtdbtind \
+    | balance impact
+    balance: balance | running balance | running bal | runningbalance | account balance | closing \
+    balance | ending balance | new balance | resulting balance | balance after | balance after \
+    transaction | balance after booking | balance in | current balance | ledger balance | book \
+    balance | net balance | accountbalance | closing bal | endsaldo | statement balance | balance \
+    amount | cumulative balance
+    currency: currency | currency code | ccy | curr | cur | currencycode | currency of account | \
+    currency of the account | account currency | payment currency | transaction currency | billing \
+    currency | booking currency | posted currency | source currency | iso currency code | \
+    isocurrencycode | balance currency | currency type
+    foreignAmount: original amount | originalamount | foreign amount | amount foreign currency | \
+    amount in foreign currency | foreign currency amount | foreigncurrencyamount | foreign spend \
+    amount | foreign spend | amount in original currency | original currency amount | local amount \
+    | local currency amount | instructed amount | currency amount | target amount after fees | \
+    purchase amount | amount original currency | merchant amount | orig amount | original \
+    transaction amount
+    foreignCurrency: original currency | originalcurrency | foreign currency | type foreign \
+    currency | foreign currency code | local currency | instructed currency | target currency | \
+    original ccy | orig currency | merchant currency | purchase currency | currency of transaction \
+    | fremdwährung | originalwährung | ursprungswährung | fremdwährungscode | währung original | \
+    währung fremdwährung | auslandswährung | originalwaehrung | währung der transaktion | devise \
+    étrangère | devise d origine | devise originale | type de devise étrangère | devise origine | \
+    devise locale | monnaie étrangère | monnaie d origine | sélectionnez la devise étrangère | \
+    divisa extranjera | moneda extranjera | divisa original | divisa origen | moneda original | \
+    moneda origen | tipo de moneda extranjera | tipo de divisa extranjera | valuta estera | valuta \
     originale | divisa originale | divisa estera | tipo di valuta estera | valuta di origine | \
     tipo di valuta straniera | valuta straniera | oorspronkelijke munt | oorspr munt | vreemde \
     valuta | buitenlandse valuta | oorspronkelijke valuta | originele valuta | type vreemde valuta \
     | moeda estrangeira | moeda original | moeda origem | moeda de origem | tipo de moeda \
     estrangeira | utländsk valuta | originalvaluta | ursprunglig valuta | utl valuta
-    """,
-    .fee:
-      """
-    fee | fees | fee amount | transaction fee | transfer fee | service fee | \
-    commission | commissions | source fee amount | foreign transaction fee | conversioncharge | \
-    conversion charge | exchange fee | bank charges | bank fee | atm fee | gebühr | gebühren | \
-    gebuehr | entgelt | entgelte | provision | spesen | auslandsentgelt | fremde gebühren | \
+    fee: fee | fees | fee amount | transaction fee | transfer fee | service fee | commission | \
+    commissions | source fee amount | foreign transaction fee | conversioncharge | conversion \
+    charge | exchange fee | bank charges | bank fee | atm fee | gebühr | gebühren | gebuehr | \
+    entgelt | entgelte | provision | spesen | auslandsentgelt | fremde gebühren | \
     transaktionsgebühr | bearbeitungsgebühr | kommission | frais | frais bancaires | commission \
     bancaire | frais de transaction | montant des frais | comisión | comisiones | tasa | tasas | \
     costo | costi | commissione | commissioni | costo operazione | kosten | transactiekosten | \
     koersopslag | provisie | comissão | comissões | taxa | taxas | tarifa | tarifas | encargos | \
     avgift | avgifter | courtage | kortavgift | transaktionsavgift
-    """,
-    .exchangeRate:
-      """
-    exchange rate | exchangerate | rate | conversion rate | currency exchange rate | currency rate \
-    | fx rate | exch rate | rate of exchange | wechselkurs | umrechnungskurs | kurs | devisenkurs \
-    | umtauschkurs | taux de change | taux | cours | cours de change | taux de conversion | tipo \
-    de cambio | cambio | tipo cambio | tasa de cambio | cotización | tasso di cambio | tasso | \
-    tasso cambio | cambio applicato | wisselkoers | koers | omrekenkoers | taxa de câmbio | \
-    cotação | cotação em | taxa câmbio | växelkurs | valutakurs | omräkningskurs
-    """,
-    .counterparty:
-      """
-    creditor debtor name | debtor creditor name | creditor name | debtor name | counterparty | counter party | counterparty name | counterparty s name | name counterparty | \
+    exchangeRate: exchange rate | exchangerate | rate | conversion rate | currency exchange rate | \
+    currency rate | fx rate | exch rate | rate of exchange | wechselkurs | umrechnungskurs | kurs \
+    | devisenkurs | umtauschkurs | taux de change | taux | cours | cours de change | taux de \
+    conversion | tipo de cambio | cambio | tipo cambio | tasa de cambio | cotización | tasso di \
+    cambio | tasso | tasso cambio | cambio applicato | wisselkoers | koers | omrekenkoers | taxa \
+    de câmbio | cotação | cotação em | taxa câmbio | växelkurs | valutakurs | omräkningskurs
+    counterparty: creditor debtor name | debtor creditor name | creditor name | debtor name | \
+    counterparty | counter party | counterparty name | counterparty s name | name counterparty | \
     name of the counterparty | counterparty name contains | payee | payee name | payee payer | \
     payer payee | payer | payer name | paid to | paid from | beneficiary | beneficiary name | \
     beneficiary payer | payer beneficiary | merchant | merchant name | name | name description | \
@@ -138,46 +93,34 @@ extension HeaderWords {
     sender recipient | sender receiver | receiver | receiver name | to from | from to | vendor | \
     supplier | shop | store | retailer | remitter | remitter name | ordering party | target name | \
     supplierfound | other party | third party | debtor creditor | creditor name | debtor name
-    """,
-    .description:
-      """
-    description | transaction description | transaction details | transaction detail | payment \
-    details | details | detail | narrative | narration | particulars | transaction particulars | \
-    remarks | transaction remarks | memo | purpose | payment purpose | purpose of payment | \
-    payment reference | reference text | payment reference text | message | payment message | \
-    communication | communications | free format reference | text | booking text details | booking \
-    details | transaction text | notification text | notifications | remittance information | \
-    remittance info | remittance | original description | full description | extended details | \
-    additional information | additional info | further details | title | label | transaction | \
-    transactions | statement description | appears on your statement as | merchant description | \
-    concept | description 1 | description 2 | description 3 | description1 | description2 | \
-    description3 | subject | memo description | item | activity | message to recipient | item \
-    title | payment description
-    """,
-    .bookingText:
-      """
-    type | transaction type | transactiontype | trans type | txn type | tran type | type of \
-    transaction | booking text | booking type | payment type | payment method | transaction code | \
-    transaction method | entry type | activity type | operation type | method | sub type | subtype \
-    | type group | transaction type code | mutation type | transaction kind | trntype | reporting \
-    category
-    """,
-    .note:
-      """
-    note | notes | notes and tags | comment | comments | user comment | private note | personal \
-    note | my notes | annotation | notiz | notizen | bemerkung | bemerkungen | anmerkung | \
-    anmerkungen | kommentar | kommentare | hinweis | hinweise | eigene notiz | persönliche notiz | \
-    commentaire | commentaires | remarque | remarques | note personnelle | annotations | nota | \
+    description: description | transaction description | transaction details | transaction detail \
+    | payment details | details | detail | narrative | narration | particulars | transaction \
+    particulars | remarks | transaction remarks | memo | purpose | payment purpose | purpose of \
+    payment | payment reference | reference text | payment reference text | message | payment \
+    message | communication | communications | free format reference | text | booking text details \
+    | booking details | transaction text | notification text | notifications | remittance \
+    information | remittance info | remittance | original description | full description | \
+    extended details | additional information | additional info | further details | title | label \
+    | transaction | transactions | statement description | appears on your statement as | merchant \
+    description | concept | description 1 | description 2 | description 3 | description1 | \
+    description2 | description3 | subject | memo description | item | activity | message to \
+    recipient | item title | payment description
+    bookingText: type | transaction type | transactiontype | trans type | txn type | tran type | \
+    type of transaction | booking text | booking type | payment type | payment method | \
+    transaction code | transaction method | entry type | activity type | operation type | method | \
+    sub type | subtype | type group | transaction type code | mutation type | transaction kind | \
+    trntype | reporting category
+    note: note | notes | notes and tags | comment | comments | user comment | private note | \
+    personal note | my notes | annotation | notiz | notizen | bemerkung | bemerkungen | anmerkung \
+    | anmerkungen | kommentar | kommentare | hinweis | hinweise | eigene notiz | persönliche notiz \
+    | commentaire | commentaires | remarque | remarques | note personnelle | annotations | nota | \
     notas | observaciones | observación | comentario | comentarios | nota personale | note \
     personali | commento | annotazioni | osservazioni | notitie | notities | opmerking | \
     opmerkingen | eigen notitie | eigen omschrijving | observações | observação | anteckning | \
     anteckningar | egna anteckningar | egen anteckning | notering | noteringar | egen notering
-    """,
-    .transactionID:
-      """
-    transaction id | transactionid | transaction identifier | transaction unique id | unique id | \
-    unique transaction id | tx id | txid | txn id | tran id | trx id | fitid | fit id | \
-    transferwise id | wise id | bank transaction id | balance transaction id | operation id | \
+    transactionID: transaction id | transactionid | transaction identifier | transaction unique id \
+    | unique id | unique transaction id | tx id | txid | txn id | tran id | trx id | fitid | fit \
+    id | transferwise id | wise id | bank transaction id | balance transaction id | operation id | \
     transaction uuid | uuid | transaction no | archive code | archiving code | archive id | \
     transaktions id | transaktionsid | transaktionsnummer | transaktions nr | transaktionsnr | \
     buchungs id | buchungsid | transaktionscode | id transaction | id de transaction | id de la \
@@ -191,37 +134,28 @@ extension HeaderWords {
     transactieid | transactie identificatie | id transactie | omzetnummer | id da transação | id \
     transação | id da operação | identificador da transação | código da transação | id do \
     movimento | id do lançamento | transaktionsidentitet | arkiveringskod
-    """,
-    .reference:
-      """
-    reference | references | reference number | reference no | ref | ref no | ref number | refnum \
-    | transaction reference | transaction reference number | transaction ref | transaction number \
-    | customer reference | client reference | your reference | our reference | bank reference | \
-    external reference | end to end reference | end to end id | end to end | endtoendid | mandate \
-    reference | mandate id | mandate | creditor id | creditor identifier | sequence number | \
-    document number | order number | invoice number | transfer reference | structured reference | \
-    standard format reference | cheque ref no | chq ref no | reference txn id | account servicer \
-    reference | batch id | batch | statement reference
-    """,
-    .category:
-      """
-    category | categories | category name | spending category | transaction category | expense \
-    category | merchant category | merchant category name | sector | personal finance category | \
-    kategorie | kategorien | kategoriename | umsatzkategorie | hauptkategorie | branche | \
-    ausgabenkategorie | catégorie | catégorie de dépense | rubrique | catégorie principale | \
+    reference: reference | references | reference number | reference no | ref | ref no | ref \
+    number | refnum | transaction reference | transaction reference number | transaction ref | \
+    transaction number | customer reference | client reference | your reference | our reference | \
+    bank reference | external reference | end to end reference | end to end id | end to end | \
+    endtoendid | mandate reference | mandate id | mandate | creditor id | creditor identifier | \
+    sequence number | document number | order number | invoice number | transfer reference | \
+    structured reference | standard format reference | cheque ref no | chq ref no | reference txn \
+    id | account servicer reference | batch id | batch | statement reference
+    category: category | categories | category name | spending category | transaction category | \
+    expense category | merchant category | merchant category name | sector | personal finance \
+    category | kategorie | kategorien | kategoriename | umsatzkategorie | hauptkategorie | branche \
+    | ausgabenkategorie | catégorie | catégorie de dépense | rubrique | catégorie principale | \
     categoría | categorías | categoría de gasto | rubro | categoria di spesa | categorie di spesa \
     | moneymap | categoria movimento | categorieën | categorienaam | rubriek | uitgavencategorie | \
     categoria da despesa | kategori | kategorier | budgetgrupp | huvudkategori
-    """,
-    .ignored:
-      """
-    id | no | nr | number | row type | sequence | iban | bic | swift | swift code | bic swift | \
-    iban bic | partner iban | counterparty iban | counterparty bic | counterparty account | \
-    counterparty account number | counterpartyaccount | beneficiary account | beneficiary account \
-    number | beneficiary iban | payee account number | payee account | payer account | account | \
-    account number | account no | account name | account type | account id | accountnum | \
-    accountlabel | account nickname | account holder | account owner | account from | account to | \
-    accountnumber | own account | client account | posted account | from account | to account | \
+    ignored: id | no | nr | number | row type | sequence | iban | bic | swift | swift code | bic \
+    swift | iban bic | partner iban | counterparty iban | counterparty bic | counterparty account \
+    | counterparty account number | counterpartyaccount | beneficiary account | beneficiary \
+    account number | beneficiary iban | payee account number | payee account | payer account | \
+    account | account number | account no | account name | account type | account id | accountnum \
+    | accountlabel | account nickname | account holder | account owner | account from | account to \
+    | accountnumber | own account | client account | posted account | from account | to account | \
     bank account | bank | bank name | bank code | sort code | branch | branch code | routing \
     number | card | card number | card no | card ending | card used | card type | card member | \
     cardholder | cardholder name | card holder | account cardholder | member name | additional \
@@ -244,6 +178,5 @@ extension HeaderWords {
     | footnotes | individual amount | sub total | installment | installments | rejection reason | \
     reason for rejection | refusal reason | counterparty bank | balance before | payment network | \
     contactless | authorisation code | authorization code | product | row
-    """,
-  ]
+    """
 }

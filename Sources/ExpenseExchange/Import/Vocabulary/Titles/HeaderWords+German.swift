@@ -1,89 +1,54 @@
-internal import ExpenseCore
-
 extension HeaderWords {
-  /// The German titles, separated by `|`.
-  static let german: [HeaderMeaning: String] = [
-    .transactionDate:
-      """
-    transaktionsdatum | transaktionstag | belegdatum | belegtag | umsatztag | umsatzdatum | \
-    kaufdatum | einkaufsdatum | datum des einkaufs | abschlussdatum | karteneinsatz | \
-    durchführungsdatum | ausführungsdatum | startdatum | datum des beginns | datum der transaktion \
-    | zahlungsdatum
-    """,
-    .bookingDate:
-      """
-    buchungstag | buchungsdatum | buchungs datum | buchung | datum buchung | datum der buchung | \
-    gebucht | gebucht am | verbucht am | verbuchungsdatum | datum des abschlusses | \
+  /// The German titles.
+  static let german = """
+    transactionDate: transaktionsdatum | transaktionstag | belegdatum | belegtag | umsatztag | \
+    umsatzdatum | kaufdatum | einkaufsdatum | datum des einkaufs | abschlussdatum | karteneinsatz \
+    | durchführungsdatum | ausführungsdatum | startdatum | datum des beginns | datum der \
+    transaktion | zahlungsdatum
+    bookingDate: buchungstag | buchungsdatum | buchungs datum | buchung | datum buchung | datum \
+    der buchung | gebucht | gebucht am | verbucht am | verbuchungsdatum | datum des abschlusses | \
     buchungszeitpunkt | erfassungsdatum
-    """,
-    .valueDate:
-      """
-    valuta | valutadatum | valuta datum | wertstellung | wertstellungsdatum | wertstellungstag | \
-    wertstellung valuta | valutatag | wert | wertdatum
-    """,
-    .amount:
-      """
-    betrag | beträge | betrag in | betrag in euro | betrag euro | umsatz | umsatz in | umsatz in \
-    euro | umsatzbetrag | buchungsbetrag | zahlungsbetrag | transaktionsbetrag | abrechnungsbetrag \
-    | rechnungsbetrag | gesamtbetrag | summe | brutto | bruttobetrag | betrag in kontowährung
-    """,
-    .debit:
-      """
-    soll | betrag soll | soll betrag | umsatz soll | belastung | belastungen | belastungsbetrag | \
-    belastung in | betrag belastung | lastschrift | lastschriften | lastschrift in | ausgabe | \
-    ausgaben | ausgang | ausgänge | auszahlung | auszahlungen | abgang | abgänge | abbuchung | \
-    abbuchungen | abhebung | zahlungsausgang
-    """,
-    .credit:
-      """
-    haben | betrag haben | haben betrag | umsatz haben | gutschrift | gutschriften | \
+    valueDate: valuta | valutadatum | valuta datum | wertstellung | wertstellungsdatum | \
+    wertstellungstag | wertstellung valuta | valutatag | wert | wertdatum
+    amount: betrag | beträge | betrag in | betrag in euro | betrag euro | umsatz | umsatz in | \
+    umsatz in euro | umsatzbetrag | buchungsbetrag | zahlungsbetrag | transaktionsbetrag | \
+    abrechnungsbetrag | rechnungsbetrag | gesamtbetrag | summe | brutto | bruttobetrag | betrag in \
+    kontowährung
+    debit: soll | betrag soll | soll betrag | umsatz soll | belastung | belastungen | \
+    belastungsbetrag | belastung in | betrag belastung | lastschrift | lastschriften | lastschrift \
+    in | ausgabe | ausgaben | ausgang | ausgänge | auszahlung | auszahlungen | abgang | abgänge | \
+    abbuchung | abbuchungen | abhebung | zahlungsausgang
+    credit: haben | betrag haben | haben betrag | umsatz haben | gutschrift | gutschriften | \
     gutschriftsbetrag | gutschrift in | betrag gutschrift | einnahme | einnahmen | eingang | \
     eingänge | einzahlung | einzahlungen | zugang | zugänge | zahlungseingang
-    """,
-    .indicator:
-      """
-    soll haben | s h | sh | h s | haben soll | soll haben kennzeichen | soll haben kz | s h \
-    kennzeichen | sollhaben | vorzeichen | kennzeichen soll haben | ein ausgang | eingang ausgang \
-    | ein aus | einnahme ausgabe | auswirkung auf guthaben | richtung
-    """,
-    .balance:
-      """
-    saldo | saldo in | saldo nach buchung | kontostand | kontostand in | kontosaldo | kontostand \
-    nach buchung | neuer saldo | neuer kontostand | guthaben | schlusssaldo | laufender saldo | \
-    buchungssaldo | wallet saldo nach transaktion | saldo nach transaktion
-    """,
-    .currency:
-      """
-    währung | waehrung | währungscode | iso währung | iso währungscode | kontowährung | \
+    indicator: soll haben | s h | sh | h s | haben soll | soll haben kennzeichen | soll haben kz | \
+    s h kennzeichen | sollhaben | vorzeichen | kennzeichen soll haben | ein ausgang | eingang \
+    ausgang | ein aus | einnahme ausgabe | auswirkung auf guthaben | richtung
+    balance: saldo | saldo in | saldo nach buchung | kontostand | kontostand in | kontosaldo | \
+    kontostand nach buchung | neuer saldo | neuer kontostand | guthaben | schlusssaldo | laufender \
+    saldo | buchungssaldo | wallet saldo nach transaktion | saldo nach transaktion
+    currency: währung | waehrung | währungscode | iso währung | iso währungscode | kontowährung | \
     buchungswährung | zahlungswährung | transaktionswährung | währungskennzeichen | wkz | whg | \
     wrg | abrechnungswährung
-    """,
-    .foreignAmount:
-      """
-    fremdwährungsbetrag | betrag fremdwährung | betrag in fremdwährung | fremdwährung betrag | \
-    originalbetrag | ursprungsbetrag | ursprünglicher betrag | betrag original | betrag \
-    originalwährung | betrag in originalwährung | betrag in transaktionswährung | fremdbetrag | \
-    betrag ursprungswährung | auslandsbetrag
-    """,
-    .counterparty:
-      """
-    empfänger | empfaenger | auftraggeber | auftraggeber empfänger | auftraggeber empfaenger | \
-    empfänger auftraggeber | empfaenger auftraggeber | auftraggeber begünstigter | auftraggeber \
-    beguenstigter | begünstigter auftraggeber | beguenstigter auftraggeber | begünstigter | \
-    beguenstigter | begünstigter zahlungspflichtiger | beguenstigter zahlungspflichtiger | \
-    empfänger zahlungspflichtiger | empfaenger zahlungspflichtiger | zahlungspflichtiger | \
-    zahlungspflichtige r | zahlungsempfänger | zahlungsempfaenger | zahlungsempfänger in | \
-    zahlungsempfänger zahlungspflichtiger | zahlungsbeteiligter | name zahlungsbeteiligter | name \
-    des zahlungsbeteiligten | zahlungspartner | name des partners | sender empfänger | absender | \
-    absender empfänger | empfänger absender | gegenkonto inhaber | gegenkontoinhaber | \
-    kontoinhaber gegenkonto | gegenpartei | gegenseite | empfänger 1 | empfaenger 1 | \
-    empfängername | name empfänger | name des empfängers | auftraggebername | name auftraggeber | \
-    händler | haendler | händlername | shop händler | geschäft | name auftraggeber empfänger | \
-    begünstigte r | einzahler | abweichender empfänger | erscheint auf ihrer abrechnung als
-    """,
-    .description:
-      """
-    verwendungszweck | verwendungszweck 1 | verwendungszweck 2 | verwendungszweck 3 | \
+    foreignAmount: fremdwährungsbetrag | betrag fremdwährung | betrag in fremdwährung | \
+    fremdwährung betrag | originalbetrag | ursprungsbetrag | ursprünglicher betrag | betrag \
+    original | betrag originalwährung | betrag in originalwährung | betrag in transaktionswährung \
+    | fremdbetrag | betrag ursprungswährung | auslandsbetrag
+    counterparty: empfänger | empfaenger | auftraggeber | auftraggeber empfänger | auftraggeber \
+    empfaenger | empfänger auftraggeber | empfaenger auftraggeber | auftraggeber begünstigter | \
+    auftraggeber beguenstigter | begünstigter auftraggeber | beguenstigter auftraggeber | \
+    begünstigter | beguenstigter | begünstigter zahlungspflichtiger | beguenstigter \
+    zahlungspflichtiger | empfänger zahlungspflichtiger | empfaenger zahlungspflichtiger | \
+    zahlungspflichtiger | zahlungspflichtige r | zahlungsempfänger | zahlungsempfaenger | \
+    zahlungsempfänger in | zahlungsempfänger zahlungspflichtiger | zahlungsbeteiligter | name \
+    zahlungsbeteiligter | name des zahlungsbeteiligten | zahlungspartner | name des partners | \
+    sender empfänger | absender | absender empfänger | empfänger absender | gegenkonto inhaber | \
+    gegenkontoinhaber | kontoinhaber gegenkonto | gegenpartei | gegenseite | empfänger 1 | \
+    empfaenger 1 | empfängername | name empfänger | name des empfängers | auftraggebername | name \
+    auftraggeber | händler | haendler | händlername | shop händler | geschäft | name auftraggeber \
+    empfänger | begünstigte r | einzahler | abweichender empfänger | erscheint auf ihrer \
+    abrechnung als
+    description: verwendungszweck | verwendungszweck 1 | verwendungszweck 2 | verwendungszweck 3 | \
     verwendungszwecke | weitere verwendungszwecke | vorgang verwendungszweck | verwendungszweck \
     vorgang | buchungstext verwendungszweck | beschreibung | beschreibung1 | beschreibung2 | \
     beschreibung3 | beschreibung 1 | beschreibung 2 | beschreibung 3 | transaktionsbeschreibung | \
@@ -94,28 +59,19 @@ extension HeaderWords {
     artikelbezeichnung | umsatzbeschreibung | erweiterte details | vwz1 | vwz2 | vwz3 | vwz4 | \
     vwz5 | vwz6 | vwz7 | vwz8 | vwz9 | vwz10 | vwz11 | vwz12 | vwz13 | vwz14 | \
     verwendungszweckzeile 1 | verwendungszweckzeile 2
-    """,
-    .bookingText:
-      """
-    buchungstext | typ | umsatzart | umsatztyp | buchungsart | buchungstyp | vorgang | vorgangsart \
-    | geschäftsvorfall | geschaeftsvorfall | transaktionsart | transaktionstyp | art | art der \
-    buchung | textschlüssel | textschluessel | bewegungstyp | bewegungsart | zahlungsart | \
-    auftragsart | buchungsschlüssel | gv code | primanota
-    """,
-    .reference:
-      """
-    referenz | referenznummer | referenz nr | kundenreferenz | kundenreferenz end to end | end to \
-    end referenz | ende zu ende referenz | e2e referenz | eref | mandatsreferenz | mandatsref | \
-    mandat | sepa mandatsreferenz | sammlerreferenz | gläubiger id | glaeubiger id | \
+    bookingText: buchungstext | typ | umsatzart | umsatztyp | buchungsart | buchungstyp | vorgang \
+    | vorgangsart | geschäftsvorfall | geschaeftsvorfall | transaktionsart | transaktionstyp | art \
+    | art der buchung | textschlüssel | textschluessel | bewegungstyp | bewegungsart | zahlungsart \
+    | auftragsart | buchungsschlüssel | gv code | primanota
+    reference: referenz | referenznummer | referenz nr | kundenreferenz | kundenreferenz end to \
+    end | end to end referenz | ende zu ende referenz | e2e referenz | eref | mandatsreferenz | \
+    mandatsref | mandat | sepa mandatsreferenz | sammlerreferenz | gläubiger id | glaeubiger id | \
     gläubigeridentifikationsnummer | gläubiger identifikation | lastschrift mandats id | \
     auftraggeberreferenz | auftragsreferenz | auftragsnummer | bankreferenz | buchungsreferenz | \
     buchungsnummer | belegnummer | belegnr | beleg | rechnungsnummer | interne referenz | \
     zugehöriger transaktionscode
-    """,
-    .ignored:
-      """
-    auftragskonto | bezeichnung auftragskonto | iban auftragskonto | bic auftragskonto | bankname \
-    auftragskonto | iban zahlungsbeteiligter | bic zahlungsbeteiligter | bic swift code \
+    ignored: auftragskonto | bezeichnung auftragskonto | iban auftragskonto | bic auftragskonto | \
+    bankname auftragskonto | iban zahlungsbeteiligter | bic zahlungsbeteiligter | bic swift code \
     zahlungsbeteiligter | bic swift code | auftraggeberkonto | iban auftraggeberkonto | \
     bankleitzahl auftraggeberkonto | iban kontoinhaber | kontoinhaber | kontonummer | konto nr | \
     kontonr | konto | kontonummer iban | iban kontonummer | iban konto nr | bic blz | blz | \
@@ -137,6 +93,5 @@ extension HeaderWords {
     wallet iban | wallet name | begleitende dokumente | zahlungsfreigeber | unterkategorie | \
     kategorie 2 | saldo vom | anfangssaldo | rechnungsperiode | abgerechnet | filiale | \
     bargeldabhebung | ratenzahlung | produkt | gebucht vorgemerkt | storno
-    """,
-  ]
+    """
 }

@@ -1,176 +1,106 @@
-internal import ExpenseCore
-
 extension HeaderWords {
-  /// The Romanian titles, separated by `|`.
-  static let romanian: [HeaderMeaning: String] = [
-    .transactionDate:
-      """
-    data tranzacției | data tranzacție | data tranzacții | data operațiunii | data operației | \
-    data operațiune | data efectuării | data plății | data cumpărării | data achiziției | data \
-    autorizării | data inițierii | data începerii | data creării | data și ora tranzacției | \
-    data ora tranzacției
-    """,
-    .date:
-      """
-    data | data și ora | data ora
-    """,
-    .bookingDate:
-      """
-    data înregistrării | data înregistrare | data procesării | data procesare | data \
+  /// The Romanian titles.
+  static let romanian = """
+    transactionDate: data tranzacției | data tranzacție | data tranzacții | data operațiunii | \
+    data operației | data operațiune | data efectuării | data plății | data cumpărării | data \
+    achiziției | data autorizării | data inițierii | data începerii | data creării | data și ora \
+    tranzacției | data ora tranzacției
+    date: data | data și ora | data ora
+    bookingDate: data înregistrării | data înregistrare | data procesării | data procesare | data \
     contabilizării | data contabilă | data decontării | data decontare | data postării | data \
     finalizării | data execuției | data executării | data înregistrării tranzacției | data \
     procesării tranzacției | data debitării
-    """,
-    .valueDate:
-      """
-    data valută | data valutei | data valuta tranzacției | data de valută
-    """,
-    .amount:
-      """
-    sumă | suma tranzacției | suma tranzacție | valoare | valoarea | valoare tranzacție | \
+    valueDate: data valută | data valutei | data valuta tranzacției | data de valută
+    amount: sumă | suma tranzacției | suma tranzacție | valoare | valoarea | valoare tranzacție | \
     valoarea tranzacției | suma în lei | suma lei | valoare în lei | suma decontată | suma în \
     valuta contului | suma totală | valoare totală | suma operațiunii | suma procesată | suma \
     înregistrată | suma în moneda contului
-    """,
-    .debit:
-      """
-    suma debit | debit suma | suma debitată | suma debitoare | valoare debit | rulaj debitor | \
-    rulaj debit | debitare | debitări | plăți | plată | ieșiri | ieșire | cheltuieli | \
+    debit: suma debit | debit suma | suma debitată | suma debitoare | valoare debit | rulaj \
+    debitor | rulaj debit | debitare | debitări | plăți | plată | ieșiri | ieșire | cheltuieli | \
     cheltuială | retrageri | retragere | sume debitate | sume ieșite | suma plătită | debite
-    """,
-    .credit:
-      """
-    suma credit | credit suma | suma creditată | suma creditoare | valoare credit | rulaj \
+    credit: suma credit | credit suma | suma creditată | suma creditoare | valoare credit | rulaj \
     creditor | rulaj credit | creditare | creditări | încasări | încasare | intrări | intrare | \
     venituri | venit | depuneri | depunere | sume creditate | sume intrate | suma încasată | \
     credite
-    """,
-    .indicator:
-      """
-    debit credit | credit debit | d c | c d | sens | sensul | sensul tranzacției | sens \
+    indicator: debit credit | credit debit | d c | c d | sens | sensul | sensul tranzacției | sens \
     tranzacție | semn | indicator debit credit | tip debit credit | tip d c
-    """,
-    .balance:
-      """
-    sold | soldul | sold contabil | sold cont | soldul contului | sold curent | sold după \
-    tranzacție | sold după operațiune | sold final | sold rezultat | sold nou | sold \
-    intermediar | sold contabil după tranzacție | sold zi
-    """,
-    .currency:
-      """
-    monedă | moneda contului | moneda cont | moneda tranzacției | moneda tranzacție | valuta \
-    contului | valuta cont | valuta tranzacției | cod valută | cod monedă | devize | moneda \
+    balance: sold | soldul | sold contabil | sold cont | soldul contului | sold curent | sold după \
+    tranzacție | sold după operațiune | sold final | sold rezultat | sold nou | sold intermediar | \
+    sold contabil după tranzacție | sold zi
+    currency: monedă | moneda contului | moneda cont | moneda tranzacției | moneda tranzacție | \
+    valuta contului | valuta cont | valuta tranzacției | cod valută | cod monedă | devize | moneda \
     plății
-    """,
-    .foreignAmount:
-      """
-    suma originală | suma inițială | valoare originală | valoarea originală | suma în valută | \
-    suma valută | valoare în valută | valoare valută | suma în valuta originală | suma în \
-    moneda originală | suma în valuta tranzacției | suma în moneda tranzacției | suma \
-    tranzacției originale | suma tranzacției în valută | suma originală a tranzacției | \
-    echivalent valută
-    """,
-    .foreignCurrency:
-      """
-    moneda originală | valuta originală | moneda inițială | valuta inițială | moneda străină | \
-    valută străină | valuta originală a tranzacției | moneda originală a tranzacției | valuta \
-    de origine
-    """,
-    .fee:
-      """
-    comision | comisioane | comisionul | comision tranzacție | taxă | taxe | comision bancar | \
-    comisioane bancare | comisioane și taxe | valoare comision | suma comision | taxă \
-    tranzacție | speze | speze bancare
-    """,
-    .exchangeRate:
-      """
-    curs | curs de schimb | cursul de schimb | curs valutar | curs schimb | rata de schimb | \
-    curs valutar aplicat | curs de schimb aplicat | rata de conversie
-    """,
-    .counterparty:
-      """
-    beneficiar | beneficiarul | nume beneficiar | numele beneficiarului | denumire beneficiar | \
-    ordonator | nume ordonator | numele ordonatorului | denumire ordonator | plătitor | nume \
-    plătitor | numele plătitorului | beneficiar ordonator | ordonator beneficiar | nume \
+    foreignAmount: suma originală | suma inițială | valoare originală | valoarea originală | suma \
+    în valută | suma valută | valoare în valută | valoare valută | suma în valuta originală | suma \
+    în moneda originală | suma în valuta tranzacției | suma în moneda tranzacției | suma \
+    tranzacției originale | suma tranzacției în valută | suma originală a tranzacției | echivalent \
+    valută
+    foreignCurrency: moneda originală | valuta originală | moneda inițială | valuta inițială | \
+    moneda străină | valută străină | valuta originală a tranzacției | moneda originală a \
+    tranzacției | valuta de origine
+    fee: comision | comisioane | comisionul | comision tranzacție | taxă | taxe | comision bancar \
+    | comisioane bancare | comisioane și taxe | valoare comision | suma comision | taxă tranzacție \
+    | speze | speze bancare
+    exchangeRate: curs | curs de schimb | cursul de schimb | curs valutar | curs schimb | rata de \
+    schimb | curs valutar aplicat | curs de schimb aplicat | rata de conversie
+    counterparty: beneficiar | beneficiarul | nume beneficiar | numele beneficiarului | denumire \
+    beneficiar | ordonator | nume ordonator | numele ordonatorului | denumire ordonator | plătitor \
+    | nume plătitor | numele plătitorului | beneficiar ordonator | ordonator beneficiar | nume \
     beneficiar ordonator | nume ordonator beneficiar | nume denumire ordonator beneficiar | \
-    denumire ordonator beneficiar | denumire beneficiar ordonator | nume și prenume beneficiar \
-    | comerciant | nume comerciant | numele comerciantului | denumire comerciant | partener | \
-    nume partener | denumire partener | numele partenerului | contrapartidă | contraparte | \
-    nume contraparte | nume contrapartidă | contrapartea | nume | denumire | destinatar | nume \
-    destinatar | expeditor | furnizor | magazin | plătitor beneficiar | beneficiar plătitor | \
-    nume plătitor beneficiar
-    """,
-    .description:
-      """
-    descriere | descrierea | descrierea tranzacției | descriere tranzacție | descrierea \
-    operațiunii | descriere operațiune | detalii | detalii tranzacție | detaliile tranzacției | \
-    detalii tranzacții | detalii plată | detaliile plății | detalii operațiune | detalii \
-    suplimentare | detalii adiționale | alte detalii | explicații | explicație | explicații \
-    tranzacție | explicații plată | explicația | informații suplimentare | informații \
+    denumire ordonator beneficiar | denumire beneficiar ordonator | nume și prenume beneficiar | \
+    comerciant | nume comerciant | numele comerciantului | denumire comerciant | partener | nume \
+    partener | denumire partener | numele partenerului | contrapartidă | contraparte | nume \
+    contraparte | nume contrapartidă | contrapartea | nume | denumire | destinatar | nume \
+    destinatar | expeditor | furnizor | magazin | plătitor beneficiar | beneficiar plătitor | nume \
+    plătitor beneficiar
+    description: descriere | descrierea | descrierea tranzacției | descriere tranzacție | \
+    descrierea operațiunii | descriere operațiune | detalii | detalii tranzacție | detaliile \
+    tranzacției | detalii tranzacții | detalii plată | detaliile plății | detalii operațiune | \
+    detalii suplimentare | detalii adiționale | alte detalii | explicații | explicație | \
+    explicații tranzacție | explicații plată | explicația | informații suplimentare | informații \
     adiționale | informații | tranzacție | tranzacția | tranzacții | operațiune | operațiuni | \
-    mesaj | mesajul | specificații | natura plății | scopul plății | motivul plății | motiv \
-    plată | text | descriere 1 | descriere 2 | detalii 1 | detalii 2 | descriere plată | \
-    narațiune
-    """,
-    .bookingText:
-      """
-    tip | tipul | tip tranzacție | tipul tranzacției | tip operațiune | tipul operațiunii | tip \
-    operație | tipul operației | tip document | cod tranzacție | codul tranzacției | tip plată \
-    | metodă de plată | modalitate de plată | tip mișcare | denumire tranzacție | denumire \
-    operațiune | tip tranzacții
-    """,
-    .note:
-      """
-    notă | note | observații | observație | comentariu | comentarii | mențiuni | notițe | \
+    mesaj | mesajul | specificații | natura plății | scopul plății | motivul plății | motiv plată \
+    | text | descriere 1 | descriere 2 | detalii 1 | detalii 2 | descriere plată | narațiune
+    bookingText: tip | tipul | tip tranzacție | tipul tranzacției | tip operațiune | tipul \
+    operațiunii | tip operație | tipul operației | tip document | cod tranzacție | codul \
+    tranzacției | tip plată | metodă de plată | modalitate de plată | tip mișcare | denumire \
+    tranzacție | denumire operațiune | tip tranzacții
+    note: notă | note | observații | observație | comentariu | comentarii | mențiuni | notițe | \
     notiță | note personale | notă personală
-    """,
-    .transactionID:
-      """
-    id tranzacție | id ul tranzacției | id tranzacții | identificator tranzacție | \
+    transactionID: id tranzacție | id ul tranzacției | id tranzacții | identificator tranzacție | \
     identificatorul tranzacției | identificator unic | identificator unic tranzacție | id \
     operațiune | cod unic tranzacție | număr tranzacție | numărul tranzacției | nr tranzacție | \
     număr unic tranzacție | număr identificare tranzacție | cod identificare tranzacție
-    """,
-    .reference:
-      """
-    referință | referințe | referința tranzacției | referință tranzacție | referința plății | \
-    referința bancară | referința băncii | referință bancă | număr referință | număr de \
-    referință | numărul de referință | nr referință | nr de referință | nr ref | referința \
-    client | referința clientului | referința ordonatorului | referință plată | referință \
-    internă | nr op | număr op | nr document | număr document | numărul documentului | nr doc | \
-    număr ordin de plată | nr ordin de plată | număr factură | nr factură | cod referință | cod \
-    de autorizare | cod autorizare | referință unică | referința operațiunii | număr mandat | \
-    referință mandat | referința mandatului
-    """,
-    .category:
-      """
-    categorie | categoria | categorii | categorie tranzacție | categorie cheltuieli | categorie \
-    cheltuială | categoria cheltuielii | categorie de cheltuieli | categorie principală | \
-    categoria tranzacției
-    """,
-    .ignored:
-      """
-    cont | contul | număr cont | numărul contului | număr de cont | nr cont | nr de cont | nume \
-    cont | numele contului | denumire cont | tip cont | tipul contului | titular | titular cont \
-    | titularul contului | nume titular | deținător card | posesor card | cont iban | cod iban \
-    | iban cont | iban beneficiar | iban ordonator | iban beneficiar ordonator | cont \
+    reference: referință | referințe | referința tranzacției | referință tranzacție | referința \
+    plății | referința bancară | referința băncii | referință bancă | număr referință | număr de \
+    referință | numărul de referință | nr referință | nr de referință | nr ref | referința client \
+    | referința clientului | referința ordonatorului | referință plată | referință internă | nr op \
+    | număr op | nr document | număr document | numărul documentului | nr doc | număr ordin de \
+    plată | nr ordin de plată | număr factură | nr factură | cod referință | cod de autorizare | \
+    cod autorizare | referință unică | referința operațiunii | număr mandat | referință mandat | \
+    referința mandatului
+    category: categorie | categoria | categorii | categorie tranzacție | categorie cheltuieli | \
+    categorie cheltuială | categoria cheltuielii | categorie de cheltuieli | categorie principală \
+    | categoria tranzacției
+    ignored: cont | contul | număr cont | numărul contului | număr de cont | nr cont | nr de cont \
+    | nume cont | numele contului | denumire cont | tip cont | tipul contului | titular | titular \
+    cont | titularul contului | nume titular | deținător card | posesor card | cont iban | cod \
+    iban | iban cont | iban beneficiar | iban ordonator | iban beneficiar ordonator | cont \
     beneficiar | contul beneficiarului | cont ordonator | cont plătitor | cont beneficiar \
-    ordonator | cont ordonator beneficiar | cont partener | cont contraparte | cont \
-    contrapartidă | cont corespondent | cont sursă | cont destinație | cont debitor | cont \
-    creditor | nr cont în din care se efectuează tranzacțiile | denumire banca ordonator \
-    beneficiar | denumire banca | bancă beneficiar | banca beneficiarului | banca ordonatorului \
-    | banca ordonator | banca beneficiar ordonator | banca contraparte | banca contrapartidă | \
-    banca partener | bancă | nume bancă | cod bic | cod swift | adresă | adresă beneficiar | \
-    adresa beneficiar ordonator | cod fiscal | cod fiscal beneficiar | cod fiscal ordonator | \
-    cui | cui beneficiar | cnp cui | ordonator final | beneficiar final | număr card | nr card \
-    | numărul cardului | card | tip card | sold inițial | soldul inițial | sold precedent | \
-    sold anterior | sold disponibil | soldul disponibil | disponibil | oră | ora tranzacției | \
-    ora procesării | țară | oraș | localitate | județ | cod poștal | sucursală | unitate | \
-    unitate bancară | agenție | produs | număr extras | nr extras | data extras | data \
-    extrasului | nr crt | număr curent | crt | poziție | etichetă | etichete | subcategorie | \
-    atașament | atașamente | tva | valoare tva | sumă netă | cod mcc | cod comerciant | \
-    terminal | id terminal | canal | cantitate | telefon | utilizator | fus orar | puncte | \
-    număr rate | număr client
-    """,
-  ]
+    ordonator | cont ordonator beneficiar | cont partener | cont contraparte | cont contrapartidă \
+    | cont corespondent | cont sursă | cont destinație | cont debitor | cont creditor | nr cont în \
+    din care se efectuează tranzacțiile | denumire banca ordonator beneficiar | denumire banca | \
+    bancă beneficiar | banca beneficiarului | banca ordonatorului | banca ordonator | banca \
+    beneficiar ordonator | banca contraparte | banca contrapartidă | banca partener | bancă | nume \
+    bancă | cod bic | cod swift | adresă | adresă beneficiar | adresa beneficiar ordonator | cod \
+    fiscal | cod fiscal beneficiar | cod fiscal ordonator | cui | cui beneficiar | cnp cui | \
+    ordonator final | beneficiar final | număr card | nr card | numărul cardului | card | tip card \
+    | sold inițial | soldul inițial | sold precedent | sold anterior | sold disponibil | soldul \
+    disponibil | disponibil | oră | ora tranzacției | ora procesării | țară | oraș | localitate | \
+    județ | cod poștal | sucursală | unitate | unitate bancară | agenție | produs | număr extras | \
+    nr extras | data extras | data extrasului | nr crt | număr curent | crt | poziție | etichetă | \
+    etichete | subcategorie | atașament | atașamente | tva | valoare tva | sumă netă | cod mcc | \
+    cod comerciant | terminal | id terminal | canal | cantitate | telefon | utilizator | fus orar \
+    | puncte | număr rate | număr client
+    """
 }

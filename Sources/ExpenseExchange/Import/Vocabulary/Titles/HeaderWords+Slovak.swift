@@ -1,146 +1,81 @@
-internal import ExpenseCore
-
 extension HeaderWords {
-  /// The Slovak titles, separated by `|`.
-  static let slovak: [HeaderMeaning: String] = [
-    .transactionDate:
-      """
-    dátum uskutočnenia transakcie | dátum uskutočnenia | dátum transakcie | dátum a čas \
-    transakcie | dátum platby | dátum nákupu | dátum operácie | dátum vykonania | dátum vykonania \
-    transakcie | dátum realizácie | dátum pohybu | dátum začatia | dátum použitia karty | dátum \
-    realizácie transakcie
-    """,
-    .date:
-      """
-    dátum | dátum a čas | dátum čas
-    """,
-    .bookingDate:
-      """
-    dátum zaúčtovania | dátum zúčtovania | dátum zaúčtovania transakcie | dátum zúčtovania \
-    transakcie | dátum účtovania | dátum spracovania | dátum dokončenia | deň zaúčtovania | dátum \
-    a čas zaúčtovania | dátum odpísania
-    """,
-    .valueDate:
-      """
-    dátum valuty | valuta | dátum splatnosti | splatnosť | deň valuty
-    """,
-    .amount:
-      """
-    suma | čiastka | objem | suma transakcie | suma platby | suma v mene účtu | suma v | suma \
-    pohybu | suma operácie | suma obratu | obrat | zaúčtovaná suma | zúčtovaná suma | celková \
+  /// The Slovak titles.
+  static let slovak = """
+    transactionDate: dátum uskutočnenia transakcie | dátum uskutočnenia | dátum transakcie | dátum \
+    a čas transakcie | dátum platby | dátum nákupu | dátum operácie | dátum vykonania | dátum \
+    vykonania transakcie | dátum realizácie | dátum pohybu | dátum začatia | dátum použitia karty \
+    | dátum realizácie transakcie
+    date: dátum | dátum a čas | dátum čas
+    bookingDate: dátum zaúčtovania | dátum zúčtovania | dátum zaúčtovania transakcie | dátum \
+    zúčtovania transakcie | dátum účtovania | dátum spracovania | dátum dokončenia | deň \
+    zaúčtovania | dátum a čas zaúčtovania | dátum odpísania
+    valueDate: dátum valuty | valuta | dátum splatnosti | splatnosť | deň valuty
+    amount: suma | čiastka | objem | suma transakcie | suma platby | suma v mene účtu | suma v | \
+    suma pohybu | suma operácie | suma obratu | obrat | zaúčtovaná suma | zúčtovaná suma | celková \
     suma | suma eur | suma v eur | suma úhrady | suma zaúčtovania | čiastka v mene účtu | výška \
     platby
-    """,
-    .debit:
-      """
-    na ťarchu účtu | na ťarchu | debet | suma debet | výdavok | výdavky | výdaj | výdaje | \
-    odpísané | odpísané z účtu | odchádzajúca suma | má dať | výber | výbery | debetná suma | \
-    suma na ťarchu
-    """,
-    .credit:
-      """
-    v prospech účtu | v prospech | kredit | suma kredit | príjem | príjmy | pripísané | pripísané \
-    na účet | prichádzajúca suma | dal | vklad | vklady | kreditná suma | suma v prospech
-    """,
-    .indicator:
-      """
-    kredit debet | debet kredit | debet kredit indikátor | smer | smer platby | smer transakcie | \
-    smer úhrady | má dať dal | príjem výdavok | výdavok príjem | príjem výdaj | znamienko | typ \
-    pohybu debet kredit
-    """,
-    .balance:
-      """
-    zostatok | zostatok po transakcii | účtovný zostatok | účtovný zostatok po transakcii | \
-    konečný zostatok | aktuálny zostatok | zostatok na účte | zostatok účtu | zostatok po pohybe \
+    debit: na ťarchu účtu | na ťarchu | debet | suma debet | výdavok | výdavky | výdaj | výdaje | \
+    odpísané | odpísané z účtu | odchádzajúca suma | má dať | výber | výbery | debetná suma | suma \
+    na ťarchu
+    credit: v prospech účtu | v prospech | kredit | suma kredit | príjem | príjmy | pripísané | \
+    pripísané na účet | prichádzajúca suma | dal | vklad | vklady | kreditná suma | suma v \
+    prospech
+    indicator: kredit debet | debet kredit | debet kredit indikátor | smer | smer platby | smer \
+    transakcie | smer úhrady | má dať dal | príjem výdavok | výdavok príjem | príjem výdaj | \
+    znamienko | typ pohybu debet kredit
+    balance: zostatok | zostatok po transakcii | účtovný zostatok | účtovný zostatok po transakcii \
+    | konečný zostatok | aktuálny zostatok | zostatok na účte | zostatok účtu | zostatok po pohybe \
     | zostatok po operácii | zostatok po platbe | nový zostatok | saldo | zostatok po zaúčtovaní
-    """,
-    .currency:
-      """
-    mena | mena účtu | mena transakcie | mena sumy | mena platby | mena zaúčtovania | kód meny | \
-    mena pohybu | mena obratu
-    """,
-    .foreignAmount:
-      """
-    pôvodná suma | suma v pôvodnej mene | suma v cudzej mene | suma v mene transakcie | \
-    originálna suma | pôvodná čiastka | suma v originálnej mene | pôvodná suma transakcie | \
-    pôvodná suma platby | suma v mene platby
-    """,
-    .foreignCurrency:
-      """
-    pôvodná mena | originálna mena | cudzia mena | pôvodná mena transakcie | pôvodná mena platby
-    """,
-    .fee:
-      """
-    poplatok | poplatky | výška poplatku | suma poplatku | poplatok za transakciu | poplatok v \
-    mene účtu | poplatok banky
-    """,
-    .exchangeRate:
-      """
-    výmenný kurz | kurz | kurz meny | menový kurz | použitý kurz | prepočítací kurz | zmenný kurz
-    """,
-    .counterparty:
-      """
-    názov protistrany | protistrana | názov protiúčtu | názov partnera | partner | meno \
-    protistrany | platiteľ príjemca | príjemca platiteľ | platiteľ | príjemca | názov príjemcu | \
-    názov platiteľa | meno príjemcu | meno platiteľa | obchodník | názov obchodníka | miesto \
-    transakcie | obchodné miesto | odosielateľ | meno odosielateľa | odosielateľ príjemca | názov \
-    účtu protistrany | majiteľ protiúčtu | prijímateľ | názov prijímateľa | predajca | názov \
+    currency: mena | mena účtu | mena transakcie | mena sumy | mena platby | mena zaúčtovania | \
+    kód meny | mena pohybu | mena obratu
+    foreignAmount: pôvodná suma | suma v pôvodnej mene | suma v cudzej mene | suma v mene \
+    transakcie | originálna suma | pôvodná čiastka | suma v originálnej mene | pôvodná suma \
+    transakcie | pôvodná suma platby | suma v mene platby
+    foreignCurrency: pôvodná mena | originálna mena | cudzia mena | pôvodná mena transakcie | \
+    pôvodná mena platby
+    fee: poplatok | poplatky | výška poplatku | suma poplatku | poplatok za transakciu | poplatok \
+    v mene účtu | poplatok banky
+    exchangeRate: výmenný kurz | kurz | kurz meny | menový kurz | použitý kurz | prepočítací kurz \
+    | zmenný kurz
+    counterparty: názov protistrany | protistrana | názov protiúčtu | názov partnera | partner | \
+    meno protistrany | platiteľ príjemca | príjemca platiteľ | platiteľ | príjemca | názov \
+    príjemcu | názov platiteľa | meno príjemcu | meno platiteľa | obchodník | názov obchodníka | \
+    miesto transakcie | obchodné miesto | odosielateľ | meno odosielateľa | odosielateľ príjemca | \
+    názov účtu protistrany | majiteľ protiúčtu | prijímateľ | názov prijímateľa | predajca | názov \
     protistrany platiteľ príjemca | názov a adresa protistrany
-    """,
-    .description:
-      """
-    popis | popis transakcie | popis operácie | popis pohybu | popis platby | opis | opis \
-    transakcie | správa pre príjemcu | správa pre prijímateľa | správa prijímateľovi | správa \
+    description: popis | popis transakcie | popis operácie | popis pohybu | popis platby | opis | \
+    opis transakcie | správa pre príjemcu | správa pre prijímateľa | správa prijímateľovi | správa \
     príjemcovi | správa | informácia pre príjemcu | informácia pre prijímateľa | informácie pre \
     príjemcu | informácia pre platiteľa | doplňujúce údaje | doplňujúce informácie | detail | \
     detaily | detail transakcie | detaily transakcie | detail platby | detaily platby | účel \
-    platby | informácia o platbe | informácie o platbe | používateľská identifikácia | \
-    užívateľská identifikácia | správa pre platiteľa | transakcia | text | popis 1 | popis 2 | \
-    popis 3
-    """,
-    .bookingText:
-      """
-    typ | typ transakcie | typ pohybu | typ operácie | typ platby | typ úhrady | druh transakcie \
-    | druh pohybu | druh platby | druh operácie | označenie operácie | spôsob platby | spôsob \
-    úhrady | kód transakcie | kategória transakcie
-    """,
-    .note:
-      """
-    poznámka | poznámky | vlastná poznámka | moja poznámka | komentár | komentáre | poznámka pre \
-    mňa | poznámka k platbe | osobná poznámka
-    """,
-    .transactionID:
-      """
-    id transakcie | id pohybu | id operácie | identifikátor transakcie | identifikácia transakcie \
-    | číslo transakcie | číslo pohybu | id platby | číslo operácie | identifikátor
-    """,
-    .reference:
-      """
-    variabilný symbol | vs | konštantný symbol | ks | špecifický symbol | šs | var symbol | konšt \
-    symbol | konšt symb | špec symbol | referencia | referencia platiteľa | referencia banky | \
-    banková referencia | referencia platby | referencia transakcie | referenčné číslo | \
-    referencia prijímateľa | referencia príjemcu | end to end referencia | e2e referencia | id \
-    pokynu | číslo dokladu | doklad | číslo objednávky | mandát | referencia mandátu
-    """,
-    .category:
-      """
-    kategória | kategórie | kategória platby | názov kategórie | kategória výdavkov
-    """,
-    .ignored:
-      """
-    číslo účtu | účet | iban | názov účtu | vlastný účet | vlastný názov účtu | vlastný iban | \
-    vlastné číslo účtu | môj účet | protiúčet | číslo protiúčtu | protiúčet iban | iban protiúčtu \
-    | iban protistrany | iban partnera | bic swift kód banky partnera | bic partnera | číslo účtu \
-    partnera | cc kód banky partnera | kód banky partnera | účet protistrany | číslo účtu \
-    protistrany | číslo účtu platiteľa príjemcu | číslo účtu príjemcu | číslo účtu platiteľa | \
-    bic protistrany | kód banky | názov banky | banka | banka protistrany | kód banky protiúčtu | \
-    adresa | adresa protistrany | vykonal | zadal | upresnenie | bic | názov karty | číslo karty \
+    platby | informácia o platbe | informácie o platbe | používateľská identifikácia | užívateľská \
+    identifikácia | správa pre platiteľa | transakcia | text | popis 1 | popis 2 | popis 3
+    bookingText: typ | typ transakcie | typ pohybu | typ operácie | typ platby | typ úhrady | druh \
+    transakcie | druh pohybu | druh platby | druh operácie | označenie operácie | spôsob platby | \
+    spôsob úhrady | kód transakcie | kategória transakcie
+    note: poznámka | poznámky | vlastná poznámka | moja poznámka | komentár | komentáre | poznámka \
+    pre mňa | poznámka k platbe | osobná poznámka
+    transactionID: id transakcie | id pohybu | id operácie | identifikátor transakcie | \
+    identifikácia transakcie | číslo transakcie | číslo pohybu | id platby | číslo operácie | \
+    identifikátor
+    reference: variabilný symbol | vs | konštantný symbol | ks | špecifický symbol | šs | var \
+    symbol | konšt symbol | konšt symb | špec symbol | referencia | referencia platiteľa | \
+    referencia banky | banková referencia | referencia platby | referencia transakcie | referenčné \
+    číslo | referencia prijímateľa | referencia príjemcu | end to end referencia | e2e referencia \
+    | id pokynu | číslo dokladu | doklad | číslo objednávky | mandát | referencia mandátu
+    category: kategória | kategórie | kategória platby | názov kategórie | kategória výdavkov
+    ignored: číslo účtu | účet | iban | názov účtu | vlastný účet | vlastný názov účtu | vlastný \
+    iban | vlastné číslo účtu | môj účet | protiúčet | číslo protiúčtu | protiúčet iban | iban \
+    protiúčtu | iban protistrany | iban partnera | bic swift kód banky partnera | bic partnera | \
+    číslo účtu partnera | cc kód banky partnera | kód banky partnera | účet protistrany | číslo \
+    účtu protistrany | číslo účtu platiteľa príjemcu | číslo účtu príjemcu | číslo účtu platiteľa \
+    | bic protistrany | kód banky | názov banky | banka | banka protistrany | kód banky protiúčtu \
+    | adresa | adresa protistrany | vykonal | zadal | upresnenie | bic | názov karty | číslo karty \
     | karta | držiteľ karty | dátum zadania | dátum vytvorenia | dátum schválenia | produkt | \
     počiatočný zostatok | predchádzajúci zostatok | disponibilný zostatok | dostupný zostatok | \
     použiteľný zostatok | dátum zostatku | číslo výpisu | poradové číslo | poradie | mesto | \
-    krajina | štát | psč | ulica | mcc | kód mcc | čas | čas transakcie | pobočka | podkategória \
-    | štítky | štítok | príloha | prílohy | telefón | e mail | množstvo | počet | dph | bez dph | \
+    krajina | štát | psč | ulica | mcc | kód mcc | čas | čas transakcie | pobočka | podkategória | \
+    štítky | štítok | príloha | prílohy | telefón | e mail | množstvo | počet | dph | bez dph | \
     terminál | majiteľ účtu | typ účtu | typ poplatku
-    """,
-  ]
+    """
 }

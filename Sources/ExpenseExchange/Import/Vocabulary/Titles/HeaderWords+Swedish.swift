@@ -1,86 +1,41 @@
-internal import ExpenseCore
-
 extension HeaderWords {
-  /// The Swedish titles, separated by `|`.
-  static let swedish: [HeaderMeaning: String] = [
-    .transactionDate:
-      """
-    transaktionsdag | köpdatum | inköpsdatum | inköpsdag | betalningsdag | affärsdag
-    """,
-    .bookingDate:
-      """
-    bokföringsdag | bokföringsdatum | bokförd | bokfört | bokningsdag | bokningsdatum | bokad | \
-    reskontradatum | reskontradag | clearingdag | bokf dag | slutdatum | slutfört datum
-    """,
-    .valueDate:
-      """
-    valutadag | likviddag | räntedag
-    """,
-    .amount:
-      """
-    belopp | belopp i | summa | transaktionsbelopp | fakturerat belopp | insättning uttag | uttag \
-    insättning | saldoändring
-    """,
-    .debit:
-      """
-    uttag | ut | utbetalning | utbetalningar | utgift | utgifter | debiterat | belopp ut | \
+  /// The Swedish titles.
+  static let swedish = """
+    transactionDate: transaktionsdag | köpdatum | inköpsdatum | inköpsdag | betalningsdag | \
+    affärsdag
+    bookingDate: bokföringsdag | bokföringsdatum | bokförd | bokfört | bokningsdag | bokningsdatum \
+    | bokad | reskontradatum | reskontradag | clearingdag | bokf dag | slutdatum | slutfört datum
+    valueDate: valutadag | likviddag | räntedag
+    amount: belopp | belopp i | summa | transaktionsbelopp | fakturerat belopp | insättning uttag \
+    | uttag insättning | saldoändring
+    debit: uttag | ut | utbetalning | utbetalningar | utgift | utgifter | debiterat | belopp ut | \
     utgående | köp
-    """,
-    .credit:
-      """
-    insättning | insättningar | inbetalning | inbetalningar | kredit | belopp in | ingående | \
-    krediterat
-    """,
-    .indicator:
-      """
-    debet kredit | kredit debet | debit kredit | kredit debit | in eller ut | tecken | riktning
-    """,
-    .balance:
-      """
-    bokfört saldo | aktuellt saldo | saldo efter transaktion | saldo efter | nytt saldo | utgående \
-    saldo | behållning
-    """,
-    .currency:
-      """
-    valutakod | valuta kod | valutaslag | kontovaluta
-    """,
-    .foreignAmount:
-      """
-    utl belopp | utländskt belopp | belopp i utländsk valuta | belopp utländsk valuta | \
-    ursprungligt belopp | originalbelopp | valutabelopp | belopp i valuta
-    """,
-    .counterparty:
-      """
-    motpart | betalare | mottagarens namn | avsändare mottagare | mottagare avsändare | namn | \
-    betalningsmottagare | leverantör | butik | handlare | inköpsställe | motpartens namn | visas \
-    på ditt kontoutdrag som | betalare mottagare
-    """,
-    .description:
-      """
-    beskrivning | transaktion | transaktioner | transaktionstext | rubrik | specifikation | \
-    meddelande | meddelanden | text mottagare | text beteckning | textmottagare | betalningstext | \
-    ytterligare detaljer | detaljer | utökade specifikationer | värdepapper beskrivning | händelse \
-    | information | bokföringstext | titel
-    """,
-    .bookingText:
-      """
-    betalningstyp | typ av transaktion | händelsetyp | betalsätt | transaktionskod | \
+    credit: insättning | insättningar | inbetalning | inbetalningar | kredit | belopp in | \
+    ingående | krediterat
+    indicator: debet kredit | kredit debet | debit kredit | kredit debit | in eller ut | tecken | \
+    riktning
+    balance: bokfört saldo | aktuellt saldo | saldo efter transaktion | saldo efter | nytt saldo | \
+    utgående saldo | behållning
+    currency: valutakod | valuta kod | valutaslag | kontovaluta
+    foreignAmount: utl belopp | utländskt belopp | belopp i utländsk valuta | belopp utländsk \
+    valuta | ursprungligt belopp | originalbelopp | valutabelopp | belopp i valuta
+    counterparty: motpart | betalare | mottagarens namn | avsändare mottagare | mottagare \
+    avsändare | namn | betalningsmottagare | leverantör | butik | handlare | inköpsställe | \
+    motpartens namn | visas på ditt kontoutdrag som | betalare mottagare
+    description: beskrivning | transaktion | transaktioner | transaktionstext | rubrik | \
+    specifikation | meddelande | meddelanden | text mottagare | text beteckning | textmottagare | \
+    betalningstext | ytterligare detaljer | detaljer | utökade specifikationer | värdepapper \
+    beskrivning | händelse | information | bokföringstext | titel
+    bookingText: betalningstyp | typ av transaktion | händelsetyp | betalsätt | transaktionskod | \
     transaktionsslag
-    """,
-    .reference:
-      """
-    referens | referensnummer | ref nr | egna referenser | egen referens | betalningsreferens | \
-    ocr | ocr nummer | verifikationsnummer | verifikation | vernr | radnummer | radnr | referens \
-    swish | löpnummer | avsändarens referens | mottagarens referens
-    """,
-    .ignored:
-      """
-    kontonamn | kontohavare | kontoform | kontoförande kontor | clearingnummer | clearingnr | \
-    clearing | avsändare | mottagare | mottagarens kontonummer | mottagarens bic kod | motkonto | \
-    till konto | från konto | kortnummer | kort | kortmedlem | kortinnehavare | avsändar id swish \
-    | valutadagssaldo | tillgängligt belopp | disponibelt belopp | ingående saldo | datum \
-    intervall | kontor | tid | klockslag | datum saldo | postort | postnummer | bokföringsstatus | \
-    bilaga | underkategori | avstämd | moms | antal
-    """,
-  ]
+    reference: referens | referensnummer | ref nr | egna referenser | egen referens | \
+    betalningsreferens | ocr | ocr nummer | verifikationsnummer | verifikation | vernr | radnummer \
+    | radnr | referens swish | löpnummer | avsändarens referens | mottagarens referens
+    ignored: kontonamn | kontohavare | kontoform | kontoförande kontor | clearingnummer | \
+    clearingnr | clearing | avsändare | mottagare | mottagarens kontonummer | mottagarens bic kod \
+    | motkonto | till konto | från konto | kortnummer | kort | kortmedlem | kortinnehavare | \
+    avsändar id swish | valutadagssaldo | tillgängligt belopp | disponibelt belopp | ingående \
+    saldo | datum intervall | kontor | tid | klockslag | datum saldo | postort | postnummer | \
+    bokföringsstatus | bilaga | underkategori | avstämd | moms | antal
+    """
 }
