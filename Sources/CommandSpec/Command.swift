@@ -66,16 +66,13 @@ public struct CommandSpecification<Root: Command>: Sendable {
   ///   - summary: The purpose, in one sentence.
   ///   - discussion: A sentence or two that everyone should know.
   ///   - details: Paragraphs for the manual, separated by empty lines; the help omits them.
-  ///   - examples: Whole command lines, without the prompt.
   ///   - arguments: In the order of the help; the operands in the order in which they are given.
-  ///   - groups: Further arguments, shared with other commands.
   ///   - rules: The rules about options that exclude or require each other.
+  ///   - examples: Whole command lines, without the prompt.
   public init(
-    summary: String, discussion: String = "", details: String = "", examples: [String],
-    arguments: [Argument<Root>], groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
+    summary: String, discussion: String = "", details: String = "",
+    arguments: [Argument<Root>], rules: [ArgumentRule] = [], examples: [String] = []
   ) {
-    var arguments = arguments
-    for group in groups { arguments += group }
     self.summary = summary
     self.discussion = discussion
     self.details = details

@@ -40,6 +40,16 @@ public struct UsageError: Error, Hashable, Sendable {
     self.problem = problem
     self.path = path
   }
+
+  /// Create an error that only one command finds.
+  ///
+  /// - Parameters:
+  ///   - sentence: What is wrong.
+  ///   - hint: A way out; nil for none.
+  /// - Returns: The error.
+  public static func refused(_ sentence: String, hint: String? = nil) -> UsageError {
+    UsageError(.refused(sentence, hint: hint))
+  }
 }
 
 extension UsageError: CustomStringConvertible {

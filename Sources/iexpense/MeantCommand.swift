@@ -37,7 +37,7 @@ struct MeantCommand {
     switch error.problem {
     case .misplaced(let sentence, let title, let operands, let options):
       let hint = "\(title): \(line(options) { _ in operands })"
-      return UsageError(.refused(sentence, hint: hint))
+      return UsageError.refused(sentence, hint: hint)
     case .unexpectedArguments(let strays, nil) where has("search") && !has("row"):
       let isCount = strays.count == 1 && has("limit") && MeantCommand.row(strays[0]) != nil
       guard let options = isCount ? ["--limit"] + strays : filters(for: strays) else {

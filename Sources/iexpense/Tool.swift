@@ -70,6 +70,7 @@ enum Tool {
       let global = draft.command.global
       showColor(global.color, in: surroundings)
       do {
+        if !C.takesInput { try global.refuseInput() }
         let context = Context(surroundings, global)
         if let form = try draft.command.form(in: context) { return try form.run(in: context) }
         if !draft.missing.isEmpty { try context.complete(&draft) }
@@ -128,5 +129,5 @@ private struct NoCommand: Command {
 
   static let name = ""
   static let specification = CommandSpecification<NoCommand>(
-    summary: "", examples: [], arguments: Argument.group(\.global, GlobalOptions.arguments))
+    summary: "", arguments: Argument.group(\.global, GlobalOptions.arguments))
 }

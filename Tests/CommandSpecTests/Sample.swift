@@ -42,7 +42,6 @@ struct Sample: Command, Equatable {
 
   static let specification = CommandSpecification<Sample>(
     summary: "Try everything.", discussion: "All of it.", details: "One by one.\n\nOr two.",
-    examples: ["tool sample a --amount 5"],
     arguments: [
       .operand(.text("name", completion: .found("names")), help: "The name.", question: "Name") {
         $0.name = $1
@@ -62,13 +61,13 @@ struct Sample: Command, Equatable {
       ) { $0.size = $1 },
       .flag("json", help: "Print JSON.") { $0.isJSON = true },
       Argument.flag("loud", help: "Shout.") { $0.isLoud = true }.under("More options"),
-    ],
-    groups: [Argument.group(\.global, Global.arguments).under(ArgumentInfo.globalHeading)],
-    rules: [.exclusive(["json", "loud"]), .requires("loud", "size")])
+    ] + Argument.group(\.global, Global.arguments).under(ArgumentInfo.globalHeading),
+    rules: [.exclusive(["json", "loud"]), .requires("loud", "size")],
+    examples: ["tool sample a --amount 5"])
 
   func validate() throws(UsageError) {
     if name == amount, name == "-x" {
-      throw UsageError(.refused("Name and amount are the same.", hint: nil))
+      throw UsageError.refused("Name and amount are the same.")
     }
   }
 
@@ -118,12 +117,12 @@ struct Counted: Command {
   static let name = "counted"
 
   static let specification = CommandSpecification<Counted>(
-    summary: "Count.", examples: ["tool counted a b 5"],
+    summary: "Count.",
     arguments: [
       .operand(.text("name"), help: "A name.", isRepeatable: true) { $0.names.append($1) },
       .operand(.text("count"), help: "How many.", isRequired: false) { $0.count = $1 },
       .option("count", .text("count"), help: "How many.") { $0.count = $1 },
-    ])
+    ], examples: ["tool counted a b 5"])
 }
 
 /// A command that takes any number of operands.
@@ -132,7 +131,7 @@ struct Many: Command {
 
   static let name = "many"
   static let specification = CommandSpecification<Many>(
-    summary: "Take many.", examples: [],
+    summary: "Take many.",
     arguments: [
       .operand(.text("id", completion: .found("ids")), help: "Ids.", isRepeatable: true) {
         $0.ids.append($1)
@@ -146,7 +145,7 @@ struct BoxOpen: Command {
 
   static let name = "open"
   static let specification = CommandSpecification<BoxOpen>(
-    summary: "Open a box.", examples: [],
+    summary: "Open a box.",
     arguments: [.operand(.text("name"), help: "The box.") { $0.name = $1 }])
 }
 
@@ -156,7 +155,7 @@ struct BoxClose: Command {
 
   static let name = "close"
   static let specification = CommandSpecification<BoxClose>(
-    summary: "Close all boxes.", examples: [],
+    summary: "Close all boxes.",
     arguments: [.flag("loud", help: "Shout.") { $0.isLoud = true }])
 }
 
@@ -164,7 +163,7 @@ struct BoxClose: Command {
 struct BoxLidLift: Command {
   static let name = "lift"
   static let specification = CommandSpecification<BoxLidLift>(
-    summary: "Lift a lid.", examples: [], arguments: [])
+    summary: "Lift a lid.", arguments: [])
 }
 
 /// A command with an optional operand.
@@ -173,7 +172,7 @@ struct Perhaps: Command {
 
   static let name = "perhaps"
   static let specification = CommandSpecification<Perhaps>(
-    summary: "Take one or none.", examples: [],
+    summary: "Take one or none.",
     arguments: [
       .operand(.text("name"), help: "A name.", isRequired: false) { $0.name = $1 }
     ])

@@ -63,7 +63,6 @@ struct Add: ToolCommand {
           $0.isJSON = true
         },
       ].under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: [.exclusive(["date", "undated"])])
 
@@ -75,17 +74,15 @@ struct Add: ToolCommand {
   }
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if readsInput, members.input.amount != nil || id != nil {
-      throw UsageError(
-        .refused(
-          "\(id == nil ? "An amount" : "'--id'") and '-' cannot be used together.",
-          hint: "Set it in the JSON of each expense."))
+      throw UsageError.refused(
+        "\(id == nil ? "An amount" : "'--id'") and '-' cannot be used together.",
+        hint: "Set it in the JSON of each expense.")
     }
     guard !words.isEmpty, !readsInput else { return }
     if words.first == "-" {
-      throw UsageError(
-        .refused("To read expenses from standard input, '-' must be the only argument.", hint: nil))
+      throw UsageError.refused(
+        "To read expenses from standard input, '-' must be the only argument.")
     }
     let reader = AmountReader(locale: nil)
     if members.input.amount == nil, words.count == 1,

@@ -10,6 +10,7 @@ struct BudgetList: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
+  static let takesInput = true
 
   static let specification = CommandSpecification<BudgetList>(
     summary: "Show what is left of each budget.",
@@ -26,15 +27,11 @@ struct BudgetList: ToolCommand {
       Argument.group(\.drawing, DrawingOptions.arguments),
       Argument.group(
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: FormatOptions.rules)
 
   func validate() throws(UsageError) {
     guard global.file == "-" else { return }
-    throw UsageError(
-      .refused(
-        "Budgets cannot be read from standard input.",
-        hint: "Name a file."))
+    throw UsageError.refused("Budgets cannot be read from standard input.", hint: "Name a file.")
   }
 
   func run(in context: Context) throws {

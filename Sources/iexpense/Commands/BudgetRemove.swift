@@ -28,16 +28,14 @@ struct BudgetRemove: ToolCommand {
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
       },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    ])
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if type == nil, !isOverall {
       throw UsageError(.missingArgument(BudgetRemove.typeArgument.info))
     }
     if type != nil, isOverall {
-      throw UsageError(.refused("A type and '--overall' cannot be used together.", hint: nil))
+      throw UsageError.refused("A type and '--overall' cannot be used together.")
     }
   }
 

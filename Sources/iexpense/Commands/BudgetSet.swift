@@ -43,16 +43,13 @@ struct BudgetSet: ToolCommand {
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
       },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    ])
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if isOverall, words.count > 1 {
-      throw UsageError(
-        .refused(
-          "A type and '--overall' cannot be used together.",
-          hint: "For example: iexpense budget set --overall '1500 EUR'"))
+      throw UsageError.refused(
+        "A type and '--overall' cannot be used together.",
+        hint: "For example: iexpense budget set --overall '1500 EUR'")
     }
     if words.isEmpty, !isOverall {
       throw UsageError(.missingArgument(BudgetSet.typeArgument.info))

@@ -7,6 +7,7 @@ struct Completions: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "completions"
+  static let takesInput = true
 
   /// The word with which such a script asks for completions.
   static let request = "__complete"
@@ -25,8 +26,7 @@ struct Completions: ToolCommand {
       ) {
         $0.shell = $1
       }
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    ])
 
   func run(in context: Context) throws {
     try context.output.write(

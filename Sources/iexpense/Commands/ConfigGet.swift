@@ -10,6 +10,7 @@ struct ConfigGet: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "get"
+  static let takesInput = true
 
   static let specification = CommandSpecification<ConfigGet>(
     summary: "Print a setting.",
@@ -22,8 +23,7 @@ struct ConfigGet: ToolCommand {
       .flag("json", help: "Print the value as JSON; null if it is not set.") {
         $0.isJSON = true
       },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    ])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

@@ -9,6 +9,7 @@ struct ConfigList: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
+  static let takesInput = true
 
   static let specification = CommandSpecification<ConfigList>(
     summary: "Show all settings.",
@@ -17,8 +18,7 @@ struct ConfigList: ToolCommand {
       Types, rules and budgets have commands of their own: 'iexpense types' and 'iexpense budget'.
       """,
     examples: ["iexpense config", "iexpense config --json | jq -r .currency"],
-    arguments: [.flag("json", help: "Print a JSON object.") { $0.isJSON = true }],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    arguments: [.flag("json", help: "Print a JSON object.") { $0.isJSON = true }])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

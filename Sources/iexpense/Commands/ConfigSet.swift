@@ -44,13 +44,11 @@ struct ConfigSet: ToolCommand {
         $0.relabels = true
       },
       .flag("yes", short: "y", help: "Relabel without asking.") { $0.isConfirmed = true },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    ])
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if relabels, key != .currency {
-      throw UsageError(.refused("'--relabel' needs the setting 'currency'.", hint: nil))
+      throw UsageError.refused("'--relabel' needs the setting 'currency'.")
     }
   }
 

@@ -27,14 +27,12 @@ struct ConfigUnset: ToolCommand {
       .flag("all", help: "Remove all settings, types and budgets included.") {
         $0.unsetsAll = true
       },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    ])
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if key == nil, !unsetsAll { throw UsageError(.missingArgument(ConfigUnset.keyArgument.info)) }
     if key != nil, unsetsAll {
-      throw UsageError(.refused("A setting and '--all' cannot be used together.", hint: nil))
+      throw UsageError.refused("A setting and '--all' cannot be used together.")
     }
   }
 

@@ -40,13 +40,11 @@ struct Delete: ToolCommand {
         .flag("json", help: "Print the deleted expenses as a JSON array.") { $0.isJSON = true },
       ],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.filters, FilterOptions.arguments).under("Filters")
     ],
     rules: RowOptions.rules() + FilterOptions.rules)
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     try operands.validate(
       besides: !rows.isEmpty ? "rows" : !filters.input.isEmpty ? "filters" : nil)
     try rows.validate()

@@ -12,6 +12,7 @@ struct Doctor: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "doctor"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Doctor>(
     summary: "Check the expense file, and repair it with --fix.",
@@ -31,7 +32,6 @@ struct Doctor: ToolCommand {
       .flag("yes", short: "y", help: "Round without asking.") { $0.isConfirmed = true },
       .flag("json", help: "Print all findings as a JSON object.") { $0.isJSON = true },
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)],
     rules: [.requires("round", "fix"), .requires("yes", "round")])
 
   func validate() throws(UsageError) {

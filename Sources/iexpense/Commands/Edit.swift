@@ -44,18 +44,16 @@ struct Edit: ToolCommand {
         .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
       ],
     groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters"),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")
     ],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     try operands.validate(besides: rows.isEmpty ? nil : "rows")
     try rows.validate()
     guard !changes.isEmpty else {
-      throw UsageError(
-        .refused("Nothing to change.", hint: "For example: --amount 13.50, --clear note"))
+      throw UsageError.refused(
+        "Nothing to change.", hint: "For example: --amount 13.50, --clear note")
     }
     try changes.validate()
   }

@@ -14,6 +14,7 @@ struct Export: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "export"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Export>(
     summary: "Export expenses for other programs.",
@@ -43,7 +44,6 @@ struct Export: ToolCommand {
     groups: [
       Argument.group(\.output, OutputOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
   private static let defaultDayArgument = Argument<Export>.option(
@@ -55,13 +55,10 @@ struct Export: ToolCommand {
     if let format { return format }
     guard let path = output.path else { return .json }
     guard let format = ExportFormat(path: path) else {
-      throw UsageError(
-        .refused(
-          "Unknown file extension in '\(path)'.",
-          hint:
-            "Add a format: --format \(ExportFormat.allCases.map(\.rawValue).joined(separator: "|"))"
-        )
-      )
+      throw UsageError.refused(
+        "Unknown file extension in '\(path)'.",
+        hint:
+          "Add a format: --format \(ExportFormat.allCases.map(\.rawValue).joined(separator: "|"))")
     }
     return format
   }
@@ -69,10 +66,9 @@ struct Export: ToolCommand {
   func validate() throws(UsageError) {
     let format = try knownFormat()
     if defaultDay != nil, !format.isJournal {
-      throw UsageError(
-        .refused(
-          "'--default-date' is for the formats hledger, ledger and beancount.",
-          hint: "In \(format.rawValue), an expense may have no day."))
+      throw UsageError.refused(
+        "'--default-date' is for the formats hledger, ledger and beancount.",
+        hint: "In \(format.rawValue), an expense may have no day.")
     }
   }
 

@@ -9,6 +9,7 @@ struct Help: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "help"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Help>(
     summary: "Show help for a command or a topic.",
@@ -23,8 +24,7 @@ struct Help: ToolCommand {
       ) { $0.path.append($1) }
     ],
     groups: [
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options")
     ])
 
   func run(in context: Context) throws {

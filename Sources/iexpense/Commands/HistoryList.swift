@@ -33,14 +33,11 @@ struct HistoryList: ToolCommand {
       .flag("yes", short: "y", help: "Delete it without asking.") { $0.isConfirmed = true },
     ],
     groups: [
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options")
     ],
     rules: [
       .exclusive(["json", "clear"]), .exclusive(["limit", "clear"]), .requires("yes", "clear"),
     ])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
 
   func run(in context: Context) throws {
     let expenses = try context.expenses()

@@ -71,7 +71,6 @@ struct Import: ToolCommand {
         },
         .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true },
       ].under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: [
       .exclusive(["review", "dry-run", "explain"]), .exclusive(["review", "json"]),
@@ -114,22 +113,19 @@ struct Import: ToolCommand {
   }
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     try overrides.validate()
     if inputs.count(where: \.isStandardInput) > 1 {
-      throw UsageError(
-        .refused("Standard input can be read only once, but '-' was given twice.", hint: nil))
+      throw UsageError.refused("Standard input can be read only once, but '-' was given twice.")
     }
     guard isReviewed else { return }
     guard inputs.count <= 1 else {
-      throw UsageError(
-        .refused("Only one file can be reviewed at a time.", hint: "Review the files one by one."))
+      throw UsageError.refused(
+        "Only one file can be reviewed at a time.", hint: "Review the files one by one.")
     }
     guard !inputs.contains(where: \.isStandardInput) else {
-      throw UsageError(
-        .refused(
-          "Standard input cannot be reviewed, because it is needed for the keys.",
-          hint: "Save it to a file first."))
+      throw UsageError.refused(
+        "Standard input cannot be reviewed, because it is needed for the keys.",
+        hint: "Save it to a file first.")
     }
   }
 
@@ -137,10 +133,9 @@ struct Import: ToolCommand {
     guard isReviewed, !inputs.isEmpty else { return nil }
     try validate()
     guard context.surroundings.isInputTerminal, context.output.isTerminal else {
-      throw UsageError(
-        .refused(
-          "'--review' needs a terminal for input and output.",
-          hint: "To see the rows: \(global.command("import --dry-run", inputs.map(\.name)))"))
+      throw UsageError.refused(
+        "'--review' needs a terminal for input and output.",
+        hint: "To see the rows: \(global.command("import --dry-run", inputs.map(\.name)))")
     }
     return .review(ReviewRequest(words.joined(separator: " ")))
   }
@@ -241,8 +236,7 @@ struct Import: ToolCommand {
       let list = texts.joined(separator: ", and ")
       let sentence = list.prefix(1).uppercased() + list.dropFirst() + "."
       guard context.hasPerson else {
-        throw UsageError(
-          .refused(sentence, hint: "With '--yes' they are imported once more."))
+        throw UsageError.refused(sentence, hint: "With '--yes' they are imported once more.")
       }
       try context.confirm(
         "\(sentence) Import them once more?", unless: "--yes")

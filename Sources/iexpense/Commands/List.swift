@@ -17,6 +17,7 @@ struct List: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
+  static let takesInput = true
 
   static let specification = CommandSpecification<List>(
     summary: "Show expenses, newest first.",
@@ -62,24 +63,20 @@ struct List: ToolCommand {
       Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases))
         .under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.exclusive(["by", "by-type"])] + FormatOptions.rules + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     let format = output.format
     if let grouping, format != .table, format != .json {
-      throw UsageError(
-        .refused(
-          "'--by \(grouping)' needs '--format table' or '--format json'.",
-          hint: "Every line of the format \(format) already has the field."))
+      throw UsageError.refused(
+        "'--by \(grouping)' needs '--format table' or '--format json'.",
+        hint: "Every line of the format \(format) already has the field.")
     }
     if fields != nil, format == .ids {
-      throw UsageError(
-        .refused("'--fields' and '--format ids' cannot be used together.", hint: nil))
+      throw UsageError.refused("'--fields' and '--format ids' cannot be used together.")
     }
     if fields != nil, format == .table, let grouping {
-      throw UsageError(
-        .refused("'--fields' and '--by \(grouping)' cannot be used together.", hint: nil))
+      throw UsageError.refused("'--fields' and '--by \(grouping)' cannot be used together.")
     }
   }
 

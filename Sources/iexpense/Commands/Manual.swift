@@ -8,6 +8,7 @@ struct Manual: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "manual"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Manual>(
     summary: "Print the manual page.",
@@ -19,8 +20,7 @@ struct Manual: ToolCommand {
       }
     ],
     groups: [
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.pager, PagerOptions.arguments).under("More options")
     ])
 
   func run(in context: Context) throws {

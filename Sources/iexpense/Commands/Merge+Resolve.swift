@@ -19,9 +19,8 @@ extension Merge {
       do {
         return try ArgumentValue<IDPrefix>.id.value(of: word)
       } catch let error as InvalidArgumentValue {
-        throw UsageError(
-          .refused(
-            "Invalid id '\(word)': \(error.reason ?? "").", hint: InvalidArgumentValue.idHint))
+        throw UsageError.refused(
+          "Invalid id '\(word)': \(error.reason ?? "").", hint: InvalidArgumentValue.idHint)
       }
     }
     let isTyped = if case .value = choice { true } else { false }
@@ -30,10 +29,9 @@ extension Merge {
       of: ids, settings: operands.filter(names.contains), knowingSides: !isTyped)
     if found.isEmpty { return try context.console.note("No conflicts.") }
     guard choice != nil || context.hasPerson else {
-      throw UsageError(
-        .refused(
-          "Conflicts are open, but there is no terminal to ask.",
-          hint: "Add --take with one of the values, --here or --there."))
+      throw UsageError.refused(
+        "Conflicts are open, but there is no terminal to ask.",
+        hint: "Add --take with one of the values, --here or --there.")
     }
     var settled: [SettledConflict] = []
     // One that cannot be settled so does not keep the others from it.
@@ -87,12 +85,11 @@ extension Merge {
       .filter { $0.index(of: word, shownAs: $1, context.input) != nil }.map(\.0)
     if !fitting.isEmpty { return fitting }
     let values = zip(conflicts, texts).map { "\($0.title): \($1.joined(separator: ", "))" }
-    throw UsageError(
-      .refused(
-        "'\(word)' is none of the values of \(values.joined(separator: "; ")).",
-        hint: conflicts.first?.editableID.map {
-          "For another value, edit the expense: \(context.command("edit", $0))"
-        }))
+    throw UsageError.refused(
+      "'\(word)' is none of the values of \(values.joined(separator: "; ")).",
+      hint: conflicts.first?.editableID.map {
+        "For another value, edit the expense: \(context.command("edit", $0))"
+      })
   }
 
   /// The index of the value to take; nil to leave the conflict open.
@@ -102,11 +99,10 @@ extension Merge {
     case .value(let word): return conflict.index(of: word, shownAs: texts, context.input)
     case .side(let isHere):
       if let index = conflict.index(here: isHere) { return index }
-      throw UsageError(
-        .refused(
-          "It is not known any more which value of \(conflict.shortName) was \(isHere ? "here" : "there").",
-          hint: "Take one of the values: "
-            + texts.map { "--take \($0.shellWord)" }.joined(separator: ", or ")))
+      throw UsageError.refused(
+        "It is not known any more which value of \(conflict.shortName) was \(isHere ? "here" : "there").",
+        hint: "Take one of the values: "
+          + texts.map { "--take \($0.shellWord)" }.joined(separator: ", or "))
     case nil:
       try context.console.tell(conflict.heading)
       return try ask(texts, here: conflict.index(here: true), in: context)

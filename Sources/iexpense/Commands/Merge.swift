@@ -85,7 +85,6 @@ struct Merge: ToolCommand {
         $0.isJSON = true
       }.under("More options"),
     ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)],
     rules: [
       .exclusive(["take", "here", "there"]), .requires("take", "resolve"),
       .requires("here", "resolve"), .requires("there", "resolve"),
@@ -98,19 +97,17 @@ struct Merge: ToolCommand {
     ])
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if resolves {
       if isDryRun, isJSON {
-        throw UsageError(
-          .refused("'--dry-run' and '--json' cannot be used together with --resolve.", hint: nil))
+        throw UsageError.refused("'--dry-run' and '--json' cannot be used together with --resolve.")
       }
       return
     }
     if isGlobal, setup == nil {
-      throw UsageError(.refused("'--global' is for --install and --uninstall.", hint: nil))
+      throw UsageError.refused("'--global' is for --install and --uninstall.")
     }
     func refuse(unless holds: Bool, _ message: String, _ example: String) throws(UsageError) {
-      if !holds { throw UsageError(.refused(message, hint: "For example: iexpense \(example)")) }
+      if !holds { throw UsageError.refused(message, hint: "For example: iexpense \(example)") }
     }
     if setup != nil {
       try refuse(
@@ -124,12 +121,10 @@ struct Merge: ToolCommand {
         "'merge' takes one file, or three: base, ours and theirs.", "merge copy.json")
     }
     if operands.count == 3, output == nil, !isDryRun {
-      throw UsageError(
-        .refused("Three files need a fourth to write: --output.", hint: nil))
+      throw UsageError.refused("Three files need a fourth to write: --output.")
     }
     if operands.count < 3, output != nil {
-      throw UsageError(
-        .refused("'--output' is for three files: base, ours and theirs.", hint: nil))
+      throw UsageError.refused("'--output' is for three files: base, ours and theirs.")
     }
   }
 

@@ -9,6 +9,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
   var global = GlobalOptions()
 
   static var name: String { "list" }
+  static var takesInput: Bool { true }
 
   static var specification: CommandSpecification<NamesList> {
     CommandSpecification(
@@ -20,8 +21,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
       examples: [
         "iexpense \(Names.kind)s", "iexpense \(Names.kind)s --json | jq '.[].\(Names.kind)'",
       ],
-      arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }],
-      groups: [Argument.group(\.global, GlobalOptions.arguments)])
+      arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }])
   }
 
   func run(in context: Context) throws {

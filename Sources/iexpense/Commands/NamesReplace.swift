@@ -37,8 +37,7 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
           .operand(Names.argument("new"), help: "New name.") { $0.new = $1 },
         ],
       groups: [
-        Argument.group(\.report, NameReport.arguments),
-        Argument.group(\.global, GlobalOptions.arguments),
+        Argument.group(\.report, NameReport.arguments)
       ])
   }
 
@@ -62,8 +61,6 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
     case (.account, false): "iexpense accounts rename Visa \"Visa gold\""
     }
   }
-
-  func validate() throws(UsageError) { try global.refuseInput() }
 
   func run(in context: Context) throws {
     let (verb, preposition) = Replacement.isMerge ? ("Merged", "into") : ("Renamed", "to")

@@ -52,7 +52,6 @@ struct RecurringAdd: ToolCommand {
         \.members, FieldOptions.arguments(ofNew: true).filter { $0.info.name != "date" }
       ).under("More options", except: ["type", "account"]),
       [.flag("json", help: "Print the recurring expense as JSON.") { $0.isJSON = true }],
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: ScheduleOptions.rules)
 
   func requires(_ argument: ArgumentInfo) -> Bool {
@@ -61,11 +60,9 @@ struct RecurringAdd: ToolCommand {
   }
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     if schedule.input.interval == nil {
-      throw UsageError(
-        .refused(
-          "'--every' is missing.", hint: "For example: --every month, --every 2w, --every year"))
+      throw UsageError.refused(
+        "'--every' is missing.", hint: "For example: --every month, --every 2w, --every year")
     }
   }
 

@@ -36,22 +36,20 @@ struct RecurringEdit: ToolCommand {
       ).under("More options", except: ["name", "amount", "type", "account"]),
       Argument.group(\.schedule, ScheduleOptions.arguments),
       [.flag("json", help: "Print the recurring expense as JSON.") { $0.isJSON = true }],
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: ChangeOptions.rules + ScheduleOptions.rules)
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     try changes.validate()
     if changes.concernsDate {
-      throw UsageError(
-        .refused("A recurring expense has no date to clear.", hint: "To end it, add --to."))
+      throw UsageError.refused(
+        "A recurring expense has no date to clear.", hint: "To end it, add --to.")
     }
     if changes.isEmpty, schedule.input == ScheduleInput() {
-      throw UsageError(
-        .refused("Nothing to change.", hint: "For example: --amount 14.99 --from 2026-12-01"))
+      throw UsageError.refused(
+        "Nothing to change.", hint: "For example: --amount 14.99 --from 2026-12-01")
     }
     if schedule.input.from != nil, !schedule.input.changesDates, !changes.changesAmount {
-      throw UsageError(.refused("'--from' needs --amount, --every or --on.", hint: nil))
+      throw UsageError.refused("'--from' needs --amount, --every or --on.")
     }
   }
 

@@ -20,10 +20,7 @@ struct RecurringEnd: ToolCommand {
     summary: "End a recurring expense.",
     discussion: "What was recorded stays, and the list still shows it.",
     examples: ["iexpense recurring end Gym", "iexpense recurring end Gym --to 2026-12-31"],
-    arguments: Argument.group(\.operand, RuleOperand.arguments) + [toArgument],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    arguments: Argument.group(\.operand, RuleOperand.arguments) + [toArgument])
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
@@ -34,10 +31,9 @@ struct RecurringEnd: ToolCommand {
         try RecurringEnd.toArgument.info.value(of: word) { try reader.day(word) }
       } ?? today
     if let first = rule.schedule[0], day < first {
-      throw UsageError(
-        .refused(
-          "'\(rule.name)' has no date up to \(day): its first one is \(first).",
-          hint: "To remove it: \(global.command("recurring remove", [rule.shortID]))"))
+      throw UsageError.refused(
+        "'\(rule.name)' has no date up to \(day): its first one is \(first).",
+        hint: "To remove it: \(global.command("recurring remove", [rule.shortID]))")
     }
     let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
       .change(rule, as: .endRecurring) { $0.end = day }

@@ -22,10 +22,7 @@ struct RecurringList: ToolCommand {
     groups: [
       Argument.group(\.drawing, DrawingOptions.arguments),
       Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: FormatOptions.rules)
-
-  func validate() throws(UsageError) { try global.refuseInput() }
 
   func run(in context: Context) throws {
     let settings = try context.readSettings(isASCII: drawing.isASCII)

@@ -15,10 +15,7 @@ struct RecurringRemove: ToolCommand {
     summary: "Remove a recurring expense.",
     discussion: "What was recorded stays.",
     examples: ["iexpense recurring remove Gym"],
-    arguments: Argument.group(\.operand, RuleOperand.arguments),
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    arguments: Argument.group(\.operand, RuleOperand.arguments))
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)

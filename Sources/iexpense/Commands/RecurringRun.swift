@@ -59,10 +59,7 @@ struct RecurringRun: ToolCommand {
       .flag("json", help: "Print the recorded and linked expenses as a JSON array.") {
         $0.isJSON = true
       },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    ])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

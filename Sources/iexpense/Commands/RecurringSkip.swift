@@ -21,10 +21,7 @@ struct RecurringSkip: ToolCommand {
     summary: "Skip dates of a recurring expense.",
     discussion: "Nothing is recorded on them. 'iexpense undo' restores them.",
     examples: ["iexpense recurring skip Gym", "iexpense recurring skip Gym 2026-12-15"],
-    arguments: Argument.group(\.operand, RuleOperand.arguments) + [dateArgument],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    arguments: Argument.group(\.operand, RuleOperand.arguments) + [dateArgument])
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)

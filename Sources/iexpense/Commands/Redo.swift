@@ -13,10 +13,7 @@ struct Redo: ToolCommand {
     summary: "Redo the last undone change.",
     discussion: "You can redo until you make another change.",
     examples: ["iexpense redo", "iexpense redo 2"],
-    arguments: Argument.group(\.steps, StepOptions.arguments),
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    arguments: Argument.group(\.steps, StepOptions.arguments))
 
   func run(in context: Context) throws {
     try steps.write("Redid", in: context) {

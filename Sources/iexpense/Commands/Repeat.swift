@@ -29,13 +29,11 @@ struct Repeat: ToolCommand {
         .flag("json", help: "Print the new expense as JSON.") { $0.isJSON = true }
       ],
     groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters"),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")
     ],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {
-    try global.refuseInput()
     try operands.validate(besides: rows.isEmpty ? nil : "rows")
     try rows.validateSingle()
     try changes.validate()

@@ -20,6 +20,7 @@ struct Report: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "report"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Report>(
     summary: "Write a report as a page for the browser.",
@@ -56,7 +57,6 @@ struct Report: ToolCommand {
     groups: [
       Argument.group(\.output, OutputOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: [.requires("open", "output")] + FilterOptions.rules)
 
   /// The format that was given, or that of the file's name.
@@ -64,9 +64,8 @@ struct Report: ToolCommand {
     if let format { return format }
     guard let path = output.path else { return .html }
     guard let format = ReportFormat(path: path) else {
-      throw UsageError(
-        .refused(
-          "Unknown file extension in '\(path)'.", hint: "Add a format: --format html|md"))
+      throw UsageError.refused(
+        "Unknown file extension in '\(path)'.", hint: "Add a format: --format html|md")
     }
     return format
   }
@@ -74,10 +73,9 @@ struct Report: ToolCommand {
   func validate() throws(UsageError) {
     _ = try knownFormat()
     if opens, output.path == nil {
-      throw UsageError(
-        .refused(
-          "'--open' needs a file.",
-          hint: "For example: \(global.command("report -o spending.html --open"))"))
+      throw UsageError.refused(
+        "'--open' needs a file.",
+        hint: "For example: \(global.command("report -o spending.html --open"))")
     }
   }
 

@@ -13,6 +13,7 @@ struct Show: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "show"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Show>(
     summary: "Show an expense in full, with its history.",
@@ -32,7 +33,6 @@ struct Show: ToolCommand {
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
 

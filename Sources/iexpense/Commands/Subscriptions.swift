@@ -13,6 +13,7 @@ struct Subscriptions: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "subscriptions"
+  static let takesInput = true
 
   static let specification = CommandSpecification<Subscriptions>(
     summary: "Find subscriptions in what was spent.",
@@ -40,7 +41,6 @@ struct Subscriptions: ToolCommand {
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
       ).under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
   func run(in context: Context) throws {

@@ -19,6 +19,7 @@ struct Summary: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "summary"
+  static let takesInput = true
 
   private static let untilArgument = Argument<Summary>.option(
     "until", .text("date"), help: "Include recurring expenses to come, up to this date."
@@ -71,27 +72,24 @@ struct Summary: ToolCommand {
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
       ).under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ],
     rules: FormatOptions.rules + FilterOptions.rules
       + ["chart", "sort", "reverse", "limit", "undated"].map { .requires($0, "by") })
 
   func validate() throws(UsageError) {
     if groupings.isEmpty, output.format != .table, output.format != .json {
-      throw UsageError(
-        .refused(
-          "'--format \(output.format)' needs '--by <key>'.",
-          hint: "For example: \(global.command("summary --by type --format \(output.format)"))"))
+      throw UsageError.refused(
+        "'--format \(output.format)' needs '--by <key>'.",
+        hint: "For example: \(global.command("summary --by type --format \(output.format)"))")
     }
     guard hasChart else { return }
     if groupings.count > 1 {
-      throw UsageError(
-        .refused(
-          "'--chart' needs a single key.",
-          hint: "For example: \(global.command("summary --by \(groupings[0]) --chart"))"))
+      throw UsageError.refused(
+        "'--chart' needs a single key.",
+        hint: "For example: \(global.command("summary --by \(groupings[0]) --chart"))")
     }
     if output.format != .table {
-      throw UsageError(.refused("'--chart' needs '--format table'.", hint: nil))
+      throw UsageError.refused("'--chart' needs '--format table'.")
     }
   }
 

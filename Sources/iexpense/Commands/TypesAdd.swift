@@ -13,10 +13,7 @@ struct TypesAdd: ToolCommand {
   static let specification = CommandSpecification<TypesAdd>(
     summary: "Add a type.",
     examples: ["iexpense types add Groceries"],
-    arguments: [.operand(.newType, help: "Name of the type.") { $0.type = $1 }],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    arguments: [.operand(.newType, help: "Name of the type.") { $0.type = $1 }])
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)

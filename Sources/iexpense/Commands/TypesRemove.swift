@@ -23,11 +23,8 @@ struct TypesRemove: ToolCommand {
       .option("move-to", .type, help: "New type of its expenses.") { $0.other = $1 },
     ],
     groups: [
-      Argument.group(\.report, NameReport.arguments),
-      Argument.group(\.global, GlobalOptions.arguments),
+      Argument.group(\.report, NameReport.arguments)
     ])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
 
   func run(in context: Context) throws {
     try report.write({ _ in "Removed type '\(type)'" }, in: context) {

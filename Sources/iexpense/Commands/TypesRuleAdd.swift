@@ -28,10 +28,7 @@ struct TypesRuleAdd: ToolCommand {
     arguments: [
       .operand(.ruleText, help: "Text to look for in the name or note.") { $0.text = $1 },
       typeArgument,
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    ])
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)

@@ -24,10 +24,7 @@ struct TypesRuleApply: ToolCommand {
         $0.isDryRun = true
       },
       .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    ])
 
   func run(in context: Context) throws {
     try context.readSettings()

@@ -9,13 +9,13 @@ struct TypesRuleList: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
+  static let takesInput = true
 
   static let specification = CommandSpecification<TypesRuleList>(
     summary: "Show the type rules.",
     discussion: "The first rule that matches decides.",
     examples: ["iexpense types rule", "iexpense types rule list --json"],
-    arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

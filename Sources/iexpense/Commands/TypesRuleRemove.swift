@@ -20,10 +20,7 @@ struct TypesRuleRemove: ToolCommand {
       ) {
         $0.text = $1
       }
-    ],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    ])
 
   func run(in context: Context) throws {
     var settings = try context.readSettings()

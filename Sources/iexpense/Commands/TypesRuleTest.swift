@@ -9,13 +9,13 @@ struct TypesRuleTest: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "test"
+  static let takesInput = true
 
   static let specification = CommandSpecification<TypesRuleTest>(
     summary: "Show which rule matches a name.",
     discussion: "If none does, the exit status is 1.",
     examples: ["iexpense types rule test \"REWE SAGT DANKE 1234\""],
-    arguments: [.operand(.text("name"), help: "Name of an expense.") { $0.text = $1 }],
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
+    arguments: [.operand(.text("name"), help: "Name of an expense.") { $0.text = $1 }])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

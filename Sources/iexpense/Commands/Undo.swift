@@ -13,10 +13,7 @@ struct Undo: ToolCommand {
     summary: "Undo the last change.",
     discussion: "'iexpense redo' redoes it.",
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],
-    arguments: Argument.group(\.steps, StepOptions.arguments),
-    groups: [Argument.group(\.global, GlobalOptions.arguments)])
-
-  func validate() throws(UsageError) { try global.refuseInput() }
+    arguments: Argument.group(\.steps, StepOptions.arguments))
 
   func run(in context: Context) throws {
     try steps.write("Undid", in: context) {

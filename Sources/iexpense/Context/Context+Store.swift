@@ -82,10 +82,9 @@ extension Context {
         return folder
       }
       guard let home = try surroundings.variable("HOME"), home.hasPrefix("/") else {
-        throw UsageError(
-          .refused(
-            "No home folder: HOME is not set to a path.",
-            hint: "Name a file with --file or IEXPENSE_FILE."))
+        throw UsageError.refused(
+          "No home folder: HOME is not set to a path.",
+          hint: "Name a file with --file or IEXPENSE_FILE.")
       }
       return home + "/" + Platform.dataFolderInHome
     }
@@ -98,10 +97,8 @@ extension Context {
         return .seconds(10)
       }
       guard let seconds = Int(text), (0...86_400).contains(seconds) else {
-        throw UsageError(
-          .refused(
-            "Invalid IEXPENSE_LOCK_TIMEOUT '\(text)': must be a number of seconds up to 86400.",
-            hint: nil))
+        throw UsageError.refused(
+          "Invalid IEXPENSE_LOCK_TIMEOUT '\(text)': must be a number of seconds up to 86400.")
       }
       return .seconds(seconds)
     }

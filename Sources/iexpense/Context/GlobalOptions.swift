@@ -30,10 +30,7 @@ extension GlobalOptions {
   /// Refuse standard input as a store, for commands that change one.
   func refuseInput() throws(UsageError) {
     guard file != "-" else {
-      throw UsageError(
-        .refused(
-          "'--file -' cannot be used with this command.",
-          hint: "Name a file."))
+      throw UsageError.refused("'--file -' cannot be used with this command.", hint: "Name a file.")
     }
   }
 

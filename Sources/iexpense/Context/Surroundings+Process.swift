@@ -83,8 +83,8 @@ extension Surroundings {
       // Words for dates are relative to this one, so they are not allowed here.
       let reason =
         value.reason == .notADay ? "must be a date of the form YYYY-MM-DD" : "\(value.reason)"
-      throw UsageError(
-        .refused("Invalid IEXPENSE_TODAY '\(text)': \(reason).", hint: "For example: 2026-11-21"))
+      throw UsageError.refused(
+        "Invalid IEXPENSE_TODAY '\(text)': \(reason).", hint: "For example: 2026-11-21")
     }
   }
 
@@ -96,7 +96,7 @@ extension Surroundings {
     guard !words.isEmpty else { throw NoArguments() }
     return try words.enumerated().dropFirst().map { number, word in
       guard let text = String(validating: word, as: UTF8.self) else {
-        throw UsageError(.refused("Argument \(number) is not valid UTF-8.", hint: nil))
+        throw UsageError.refused("Argument \(number) is not valid UTF-8.")
       }
       return text
     }
@@ -108,8 +108,7 @@ extension Surroundings {
   private static func variable(_ name: String) throws -> String? {
     guard let value = CurrentProcess.environmentVariable(name) else { return nil }
     guard let text = String(validating: value, as: UTF8.self) else {
-      throw UsageError(
-        .refused("The environment variable \(name) is not valid UTF-8.", hint: nil))
+      throw UsageError.refused("The environment variable \(name) is not valid UTF-8.")
     }
     return text
   }

@@ -55,12 +55,10 @@ struct ChangeOptions: Sendable {
   func validate() throws(UsageError) {
     for field in cleared {
       guard let other = option(contradicting: field) else { continue }
-      throw UsageError(
-        .refused("'--clear \(field)' and '--\(other)' cannot be used together.", hint: nil))
+      throw UsageError.refused("'--clear \(field)' and '--\(other)' cannot be used together.")
     }
     for tag in addedTags where removedTags.contains(where: { $0.isSameName(as: tag) }) {
-      throw UsageError(
-        .refused("The tag '\(tag)' cannot be both added and removed.", hint: nil))
+      throw UsageError.refused("The tag '\(tag)' cannot be both added and removed.")
     }
   }
 

@@ -173,7 +173,7 @@ extension FilterProblem {
   }
 
   private static func noMatch(_ reason: String) -> UsageError {
-    UsageError(.refused("No expense can match: \(reason).", hint: nil))
+    UsageError.refused("No expense can match: \(reason).")
   }
 }
 

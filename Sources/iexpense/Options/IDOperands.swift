@@ -64,10 +64,10 @@ struct IDOperands: Sendable {
   func validate(besides others: String?) throws(UsageError) {
     if isEmpty, others == nil { throw UsageError(.missingArgument(IDOperands.several[0].info)) }
     if !isEmpty, let others {
-      throw UsageError(.refused("Ids and \(others) cannot be used together.", hint: nil))
+      throw UsageError.refused("Ids and \(others) cannot be used together.")
     }
     if readsInput, references.count > 1 {
-      throw UsageError(.refused("Ids and '-' cannot be used together.", hint: nil))
+      throw UsageError.refused("Ids and '-' cannot be used together.")
     }
   }
 

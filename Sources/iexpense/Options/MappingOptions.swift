@@ -66,15 +66,13 @@ struct MappingOptions: Sendable {
       request.mapping.receivedWords.contains { word.isSameName(as: $0) }
     }
     if let word {
-      throw UsageError(
-        .refused("'\(word)' cannot mean both spent and received.", hint: nil))
+      throw UsageError.refused("'\(word)' cannot mean both spent and received.")
     }
     let both = request.mapping.keep.first { text in
       request.mapping.skip.contains { $0.isSameName(as: text) }
     }
     guard let both else { return }
-    throw UsageError(
-      .refused("'\(both)' cannot be both kept and skipped.", hint: nil))
+    throw UsageError.refused("'\(both)' cannot be both kept and skipped.")
   }
 
   /// Do something with the request; an unknown type is blamed on its option.

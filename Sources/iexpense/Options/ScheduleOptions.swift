@@ -51,12 +51,11 @@ struct ScheduleOptions: Sendable {
     case .last(let word, let reason):
       UsageError(.invalidValue(toArgument.info, word, InvalidArgumentValue(reason)))
     case .times(let times):
-      UsageError(.refused("The last of \(times) dates would be after 9999.", hint: nil))
+      UsageError.refused("The last of \(times) dates would be after 9999.")
     case .anchor(let anchor, let interval):
-      UsageError(
-        .refused(
-          "'--on \(anchor.map { "\($0)" } ?? "")' does not fit the interval.",
-          hint: hint(onDaysOf: interval.unit)))
+      UsageError.refused(
+        "'--on \(anchor.map { "\($0)" } ?? "")' does not fit the interval.",
+        hint: hint(onDaysOf: interval.unit))
     }
   }
 

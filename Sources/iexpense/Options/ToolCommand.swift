@@ -3,7 +3,10 @@ import ExpenseApp
 
 /// A command of this program.
 protocol ToolCommand: Command {
-  var global: GlobalOptions { get }
+  var global: GlobalOptions { get set }
+
+  /// True if the store may be standard input, as for commands that only read.
+  static var takesInput: Bool { get }
 
   /// Check values that depend on the day or the locale, before prompting for missing ones.
   func check(in context: Context) throws
@@ -20,6 +23,9 @@ protocol ToolCommand: Command {
 }
 
 extension ToolCommand {
+  /// False.
+  static var takesInput: Bool { false }
+
   /// Check nothing.
   func check(in context: Context) throws {}
 
@@ -29,5 +35,18 @@ extension ToolCommand {
   /// No prompt.
   func suggestion(for argument: ArgumentInfo, in context: Context) throws -> String? {
     nil
+  }
+}
+
+extension CommandSpecification where Root: ToolCommand {
+  /// Create the specification of a command, to whose arguments the global options are added.
+  init(
+    summary: String, discussion: String = "", details: String = "", examples: [String],
+    arguments: [Argument<Root>], groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
+  ) {
+    self.init(
+      summary: summary, discussion: discussion, details: details,
+      arguments: arguments + groups.flatMap(\.self)
+        + Argument.group(\.global, GlobalOptions.arguments), rules: rules, examples: examples)
   }
 }

@@ -70,10 +70,9 @@ extension Context {
   ///   for the answer if there is no one to ask.
   func confirm(_ question: DisplayText, unless option: String) throws {
     guard hasPerson else {
-      throw UsageError(
-        .refused(
-          "Confirmation needed, but there is no terminal: \(question.string)",
-          hint: "To confirm in advance, add \(option)."))
+      throw UsageError.refused(
+        "Confirmation needed, but there is no terminal: \(question.string)",
+        hint: "To confirm in advance, add \(option).")
     }
     let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
     guard answer == "y" || answer == "yes" else { throw Declined() }

@@ -37,7 +37,7 @@ extension Context {
     guard
       let terminal = surroundings.takeScreen(Array(entering.utf8), Array(TerminalModes.leave.utf8))
     else {
-      throw UsageError(.refused("Could not use the terminal.", hint: nil))
+      throw UsageError.refused("Could not use the terminal.")
     }
     var loop = ScreenLoop(
       terminal, StoreQueue(store), state, colors: colors, escapeDelay: escapeDelay,

@@ -12,19 +12,17 @@ struct FilterLine: Command {
   static let name = "filter"
 
   static let specification = CommandSpecification<FilterLine>(
-    summary: "", examples: [],
+    summary: "",
     arguments: [
       .operand(.text("word"), help: "", isRequired: false, isRepeatable: true) {
         $0.words.append($1)
       }
-    ],
-    groups: [
-      Argument.group(\.filters, FilterOptions.arguments).map {
+    ]
+      + Argument.group(\.filters, FilterOptions.arguments).map {
         $0.keeping { line, argument, word in
           line.options.append((argument.name, argument.commandLine(word)))
         }
-      }
-    ], rules: FilterOptions.rules)
+      }, rules: FilterOptions.rules)
 
   /// Read a line as typed.
   ///

@@ -23,14 +23,14 @@ struct TypedLines {
   func export(_ items: ExpenseList, _ line: String) throws -> DisplayText {
     var words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
     guard let path = words.first, !path.hasPrefix("-") else {
-      throw UsageError(
-        .refused("The file must come first.", hint: "For example: expenses.csv --force"))
+      throw UsageError.refused(
+        "The file must come first.", hint: "For example: expenses.csv --force")
     }
     try refuseOthers(ShellLine(line).words, allowing: TypedLines.optionsOfExport)
     words[0] = "--output=\(context.surroundings.expandingHome(path))"
     let export = try parse(Export.self, words)
     guard export.output.path != nil else {
-      throw UsageError(.refused("Cannot export to the screen.", hint: "Name a file."))
+      throw UsageError.refused("Cannot export to the screen.", hint: "Name a file.")
     }
     var report: DisplayText = "Exported."
     try export.write(
@@ -49,14 +49,14 @@ struct TypedLines {
     }
     let command = try parse(Import.self, ["--review"] + typed)
     guard let input = command.inputs.first else {
-      throw UsageError(.refused("No file given.", hint: nil))
+      throw UsageError.refused("No file given.")
     }
     return (input.name, command.request)
   }
 
   private func parse<Line: Command>(_ type: Line.Type, _ words: [String]) throws -> Line {
     guard case .run(let draft) = try CommandParser.parse(type, words) else {
-      throw UsageError(.refused("Help is not available here; name a file.", hint: nil))
+      throw UsageError.refused("Help is not available here; name a file.")
     }
     return try draft.finished()
   }
@@ -69,8 +69,8 @@ struct TypedLines {
       let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
       guard word.hasPrefix("--"), names.contains(String(name)) else {
         let options = names.sorted().map { "--\($0)" }.joined(separator: ", ")
-        throw UsageError(
-          .refused("'\(word)' cannot be used here.", hint: "The options are \(options)."))
+        throw UsageError.refused(
+          "'\(word)' cannot be used here.", hint: "The options are \(options).")
       }
     }
   }

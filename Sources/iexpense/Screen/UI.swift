@@ -51,27 +51,22 @@ struct UI: ToolCommand {
           ui.filterWords.append(argument.commandLine(word))
         }
       }.under("Filters"),
-      Argument.group(\.global, GlobalOptions.arguments),
     ], rules: FilterOptions.rules)
 
   /// The filter, as it is typed on the screen.
   var filterText: String { filterWords.joined(separator: " ") }
 
-  func validate() throws(UsageError) { try global.refuseInput() }
-
   func run(in context: Context) throws {
     guard context.surroundings.isInputTerminal, context.output.isTerminal else {
-      throw UsageError(
-        .refused(
-          "'iexpense ui' needs a terminal for input and output.",
-          hint: "For scripts: \(global.command("list --json"))"))
+      throw UsageError.refused(
+        "'iexpense ui' needs a terminal for input and output.",
+        hint: "For scripts: \(global.command("list --json"))")
     }
     let isLinear = try isLinear || context.prefersLines()
     guard isLinear || context.isWholeTerminal else {
-      throw UsageError(
-        .refused(
-          "This terminal cannot show a full-screen app: TERM is unset or dumb.",
-          hint: "To work line by line: \(global.command("ui --linear"))"))
+      throw UsageError.refused(
+        "This terminal cannot show a full-screen app: TERM is unset or dumb.",
+        hint: "To work line by line: \(global.command("ui --linear"))")
     }
     var query = ListQuery()
     query.grouping = grouping ?? .month
@@ -86,7 +81,7 @@ struct UI: ToolCommand {
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) {
       if case .refused(_, let message) = event {
-        throw UsageError(.refused(message.sentence.string, hint: message.hint?.string))
+        throw UsageError.refused(message.sentence.string, hint: message.hint?.string)
       }
       later += state.update(event)
     }
