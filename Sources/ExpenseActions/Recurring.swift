@@ -1,4 +1,5 @@
 package import ExpenseCore
+import SystemCalls
 
 /// A recurring expense to add.
 package struct RecurringRequest {
@@ -199,5 +200,28 @@ extension Actions {
         return rule.id
       })
     return request
+  }
+}
+
+// MARK: Notice
+
+extension Actions {
+  /// The names of due rules that were not given today yet; empty without any.
+  ///
+  /// - Parameters:
+  ///   - folder: The state folder, where the day is noted. If that fails, the names are given again.
+  ///   - workingFolder: The folder to which a relative path of the store refers.
+  /// - Returns: The names.
+  package func newlyDue(notedIn folder: String?, workingFolder: String) -> [String] {
+    guard let rules = settings.recurring, let today = try? input.today else { return [] }
+    let names = rules.filter { !$0.due(through: today, limit: 1).isEmpty }.map(\.name)
+    guard !names.isEmpty, let folder else { return names }
+    let path = expenses.path.hasPrefix("/") ? expenses.path : "\(workingFolder)/\(expenses.path)"
+    guard let id = try? ExpenseItem.id(for: String(path.suffix(100))) else { return names }
+    let file = StateFile("\(folder)/iexpense/due-\(id)")
+    let mark = Array("\(today)\n".utf8)
+    if file.content == mark { return [] }
+    try? file.replace(with: mark)
+    return names
   }
 }

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseActions
 import ExpenseCore
+import Text
 
 /// A search for the command line that was meant by an invalid one.
 struct MeantCommand {

@@ -118,7 +118,12 @@ extension AppStore {
     let presentation = facts.presentation.adopting(commit)
     do {
       return try actions.notes(on: commit, isBrief: surroundings.isQuiet)
-        .map { surroundings.note($0, presentation, origin) }
+        .map { note in
+          presentation.message(
+            for: note, currencyFrom: origin ?? surroundings.localeOrigin,
+            command: surroundings.command
+          ).line
+        }
     } catch {
       return ["Warning: \(message(of: error).sentence)"]
     }

@@ -1,6 +1,6 @@
 package import ExpenseActions
 package import ExpenseCore
-package import ExpenseDisplay
+import ExpenseDisplay
 package import Text
 
 /// The program around the app: the settings of the day, and the grammar and the words of the command
@@ -12,9 +12,8 @@ package struct AppSurroundings {
   package let today: () throws -> Day?
   /// An error as the command line reports it.
   package let message: (any Error) -> Message
-  /// A note on a change; the origin of the home currency is nil for the locale.
-  package let note:
-    (_ note: ChangeNote, _ presentation: Presentation, _ origin: String?) -> DisplayText
+  /// The origin of the locale's currency: `LANG=de_DE.UTF-8`.
+  package let localeOrigin: String
   /// The command line for words and operands.
   package let command: (_ words: String, _ operands: [String]) -> String
   /// Read a line of filters, in the grammar of `iexpense list`.
@@ -35,8 +34,7 @@ package struct AppSurroundings {
 
   package init(
     isQuiet: Bool, facts: @escaping () throws -> StoreFacts, today: @escaping () throws -> Day?,
-    message: @escaping (any Error) -> Message,
-    note: @escaping (ChangeNote, Presentation, _ origin: String?) -> DisplayText,
+    message: @escaping (any Error) -> Message, localeOrigin: String,
     command: @escaping (_ words: String, _ operands: [String]) -> String,
     filter: @escaping (_ line: String) throws -> FilterInput,
     listCommand: @escaping (ListQuery, Period?) throws -> String,
@@ -49,7 +47,7 @@ package struct AppSurroundings {
     self.facts = facts
     self.today = today
     self.message = message
-    self.note = note
+    self.localeOrigin = localeOrigin
     self.command = command
     self.filter = filter
     self.listCommand = listCommand

@@ -22,12 +22,12 @@ extension ExpenseError {
           + store.command("config unset --all")
       }
     case .nameTaken(let kind, let name, let old?):
-      "To merge the two: \(store.command("\(kind.rawValue)s merge", old, name))"
+      "To merge the two: \(store.command("\(kind.rawValue)s merge", [old, name]))"
     case .typeInUse(let name, _, let other?):
-      "To give them another type: \(store.command(ExpenseError.removal(to: other), name))"
-    case .lastType: "Add another type first: \(store.command("types add", "Other"))"
+      "To give them another type: \(store.command(ExpenseError.removal(to: other), [name]))"
+    case .lastType: "Add another type first: \(store.command("types add", ["Other"]))"
     case .noConflict: "To see those in conflict: \(store.command("list --conflicts"))"
-    case .noRules: "To add one: \(store.command("types rule add", "REWE", "food"))"
+    case .noRules: "To add one: \(store.command("types rule add", ["REWE", "food"]))"
     case .noSuchRule: "To see the rules: \(store.command("types rule list"))"
     case .noSuchBudget: "To see the budgets: \(store.command("budget"))"
     case .ambiguousID: "Type more digits of the id."
@@ -50,7 +50,7 @@ extension ExpenseError {
         ? nil : "To see its conflicts: iexpense list --conflicts\(path.asFileOption)"
     case .noRepository: "To make one: git init"
     case .takenIDs(let items) where items.count == 1:
-      "To see it: \(store.command("show", items[0].shortID))"
+      "To see it: \(store.command("show", [items[0].shortID]))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .importedBefore, .missingStore, .importOfStore, .sameInput, .mergeOfKinds, .nothingToUndo,
       .git,

@@ -95,6 +95,23 @@ extension ImportChoice {
   }
 }
 
+extension [ImportChoice] {
+  /// The options for these decisions; columns are named in one of them.
+  var options: [String] {
+    var columns: [String] = []
+    var others: [String] = []
+    for choice in self {
+      if case .column(let role, let column) = choice {
+        columns.append("\(role.rawValue)=\(column)")
+      } else {
+        others.append(choice.option)
+      }
+    }
+    return (columns.isEmpty ? [] : ["--columns \(columns.joined(separator: ",").shellWord)"])
+      + others
+  }
+}
+
 extension InvalidRow.Reason {
   /// The option that solves the problem, to append to the reason; empty if there is none.
   var advice: String {

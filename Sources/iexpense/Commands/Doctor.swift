@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -53,7 +54,7 @@ struct Doctor: ToolCommand {
     } else {
       let path = expenses.map { context.surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(
-        examination, of: path, hints: examination.advice(StoreOption(file: global.file)),
+        examination, of: path, hints: examination.advice(global.store),
         isQuiet: context.console.isQuiet,
         to: context.output)
     }

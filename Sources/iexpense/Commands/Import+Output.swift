@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
@@ -39,19 +40,18 @@ extension Import {
       do {
         let report = try expenses.preview([file], options, settings: settings)[0]
         context.console.adopt(home: settings.currency ?? [report].homeCurrency(options.home))
-        try ImportExplanation(findings: report.findings, sink: output).write(name: input.name)
         try output.writeLines(
-          ImportText(report, input.name, context.presentation).resultLines(isDone: false))
+          ["\(input.name):"] + report.findings.lines
+            + ImportText(report, input.name, context.presentation).resultLines(isDone: false))
         if let command = command(adding: [], to: options.mapping) {
           try output.write("To import: \(command)\n")
         }
       } catch let error as ImportError {
         hasOpen = true
-        let explanation = ImportExplanation(findings: error.findings, sink: output)
-        try explanation.write(name: input.name)
-        try explanation.write(open: error.problem, of: input.name) { choices in
+        let open = error.problem.openLines(of: input.name) { choices in
           command(adding: choices, to: options.mapping)
         }
+        try output.writeLines(["\(input.name):"] + error.findings.lines + [""] + open)
       }
     }
     try output.flush()
@@ -84,8 +84,8 @@ extension Import {
     try context.output.flush()
     for (report, input) in zip(reports, inputs) {
       let warnings = ImportText(report, input.name, context.presentation).warnings(
-        context.settings, isBrief: context.console.isQuiet, advice: \.advice
-      ) { context.global.command($0, $1) }
+        context.settings, isBrief: context.console.isQuiet, advice: \.advice,
+        command: context.global.store.command)
       for warning in warnings { context.console.warn(warning) }
     }
   }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseActions
+import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
@@ -45,7 +46,7 @@ extension Import {
   /// The name of a new profile in which to keep the answers; nil for none.
   private func profileName(_ settings: Settings, in context: Context) throws -> String? {
     while true {
-      let answer = try context.ask(
+      let answer = try context.dialog.ask(
         "Keep the answers for the next file as a profile? Name, or Enter for none: ")
       // The end of the input is no answer.
       guard let name = answer?.trimmingWhitespace() else { throw Declined() }
@@ -73,24 +74,8 @@ extension Import {
       given += (mapping.columns[role] ?? []).map { .column(role, $0) }
     }
     let words = words.filter { !$0.hasPrefix("--columns") }
-    return ([global.command("import")] + words + (given + choices).options).joined(separator: " ")
-  }
-}
-
-extension [ImportChoice] {
-  /// The options for these decisions; columns are named in one of them.
-  var options: [String] {
-    var columns: [String] = []
-    var others: [String] = []
-    for choice in self {
-      if case .column(let role, let column) = choice {
-        columns.append("\(role.rawValue)=\(column)")
-      } else {
-        others.append(choice.option)
-      }
-    }
-    return (columns.isEmpty ? [] : ["--columns \(columns.joined(separator: ",").shellWord)"])
-      + others
+    return ([global.store.command("import")] + words + (given + choices).options).joined(
+      separator: " ")
   }
 }
 
@@ -102,13 +87,8 @@ extension Context {
       let line: DisplayText = "  \(number + 1)  \(answer.text)"
       try errors.write(line.shortened(to: console.width) + "\n")
     }
-    while true {
-      guard let answer = try ask(question.prompt)?.trimmingWhitespace(), !answer.isEmpty else {
-        return nil
-      }
-      if let choices = question.choices(for: answer) { return choices }
-      try console.tell(question.advice)
-    }
+    return try dialog.ask(
+      question.prompt, advice: question.advice, reading: question.choices(for:))
   }
 }
 

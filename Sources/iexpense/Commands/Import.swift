@@ -135,7 +135,7 @@ struct Import: ToolCommand {
     guard context.surroundings.isInputTerminal, context.output.isTerminal else {
       throw UsageError.refused(
         "'--review' needs a terminal for input and output.",
-        hint: "To see the rows: \(global.command("import --dry-run", inputs.map(\.name)))")
+        hint: "To see the rows: \(global.store.command("import --dry-run", inputs.map(\.name)))")
     }
     return .review(ReviewRequest(words.joined(separator: " ")))
   }

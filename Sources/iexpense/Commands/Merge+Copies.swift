@@ -36,6 +36,6 @@ extension Merge {
       if !isJSON { try context.console.say("Set aside \(copy.name) as \(name).") }
     }
     if isMalformed { throw ReportedDefect() }
-    try reports.finish(in: isDryRun ? nil : StoreOption(file: global.file))
+    try reports.finish(in: isDryRun ? nil : global.store)
   }
 }

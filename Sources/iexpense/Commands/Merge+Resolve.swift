@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseActions
+import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -55,7 +56,7 @@ extension Merge {
       let count = refused.count
       try context.console.tell(
         "\(count) \(count == 1 ? "conflict is" : "conflicts are") left: \(refused[0].description)")
-      throw OpenConflicts(store: isDryRun ? nil : StoreOption(file: global.file))
+      throw OpenConflicts(store: isDryRun ? nil : global.store)
     }
   }
 
@@ -115,12 +116,10 @@ extension Merge {
       let side = here.map { number == $0 ? " (here)" : " (there)" } ?? ""
       try context.console.tell("  \(number + 1)  \(text)\(side)")
     }
-    while true {
-      let answer = try context.ask("Which one? [1-\(texts.count)] (Enter to leave it open) ")
-      guard let word = answer?.trimmingWhitespace(), !word.isEmpty else { return nil }
-      if let number = Int(word), texts.indices.contains(number - 1) { return number - 1 }
-      try context.console.tell("Type a number from 1 to \(texts.count), or Enter.")
-    }
+    return try context.dialog.ask(
+      "Which one? [1-\(texts.count)] (Enter to leave it open) ",
+      advice: "Type a number from 1 to \(texts.count), or Enter."
+    ) { Int($0).flatMap { texts.indices.contains($0 - 1) ? $0 - 1 : nil } }
   }
 }
 

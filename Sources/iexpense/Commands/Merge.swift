@@ -1,5 +1,6 @@
 internal import SystemCalls
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -139,7 +140,7 @@ struct Merge: ToolCommand {
     guard let path = operands.first else { return try mergeCopies(in: context) }
     let report = try merge(
       StoreCopy(ofStoreAt: path), text(path, in: context), in: context)
-    try [report].finish(in: isDryRun ? nil : StoreOption(file: global.file))
+    try [report].finish(in: isDryRun ? nil : global.store)
   }
 
   /// The report of a merge of a file.
@@ -202,7 +203,7 @@ struct Merge: ToolCommand {
       let folder = self.path == nil ? "" : CurrentProcess.workingFolder.map { $0 + "/" } ?? ""
       return StoreOption(file: file.hasPrefix("/") ? file : folder + file)
     }
-    return StoreOption(file: global.file)
+    return global.store
   }
 }
 

@@ -33,7 +33,7 @@ struct RecurringEnd: ToolCommand {
     if let first = rule.schedule[0], day < first {
       throw UsageError.refused(
         "'\(rule.name)' has no date up to \(day): its first one is \(first).",
-        hint: "To remove it: \(global.command("recurring remove", [rule.shortID]))")
+        hint: "To remove it: \(global.store.command("recurring remove", [rule.shortID]))")
     }
     let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
       .change(rule, as: .endRecurring) { $0.end = day }

@@ -1,5 +1,6 @@
 import CommandSpec
 import ExpenseActions
+import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -142,7 +143,7 @@ struct RecurringRun: ToolCommand {
     guard !items.isEmpty, isLinking, context.hasPerson else { return true }
     try context.errors.writeLines(context.presentation.lines(of: items, "Already there: "))
     let what = items.count == 1 ? "it" : "them"
-    let answer = try context.ask("Link \(what) instead of recording \(what) again? [Y/n] ")
+    let answer = try context.dialog.ask("Link \(what) instead of recording \(what) again? [Y/n] ")
     guard let answer = answer?.trimmingWhitespace().lowercased() else { throw Declined() }
     if ["", "y", "yes"].contains(answer) { return true }
     guard ["n", "no"].contains(answer) else { throw Declined() }

@@ -75,7 +75,7 @@ struct Report: ToolCommand {
     if opens, output.path == nil {
       throw UsageError.refused(
         "'--open' needs a file.",
-        hint: "For example: \(global.command("report -o spending.html --open"))")
+        hint: "For example: \(global.store.command("report -o spending.html --open"))")
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -68,7 +69,7 @@ struct Subscriptions: ToolCommand {
     let id = "\(last.id)".prefix(IDPrefix.shownDigits)
     let interval = subscription.interval.rawValue
     let every = interval.contains(" ") ? "'\(interval)'" : interval
-    return global.command(
+    return global.store.command(
       "recurring add --like \(id) --every \(every) --from \(from)",
       [String(subscription.name.prefix(100))])
   }

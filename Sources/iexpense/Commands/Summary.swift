@@ -80,13 +80,13 @@ struct Summary: ToolCommand {
     if groupings.isEmpty, output.format != .table, output.format != .json {
       throw UsageError.refused(
         "'--format \(output.format)' needs '--by <key>'.",
-        hint: "For example: \(global.command("summary --by type --format \(output.format)"))")
+        hint: "For example: \(global.store.command("summary --by type --format \(output.format)"))")
     }
     guard hasChart else { return }
     if groupings.count > 1 {
       throw UsageError.refused(
         "'--chart' needs a single key.",
-        hint: "For example: \(global.command("summary --by \(groupings[0]) --chart"))")
+        hint: "For example: \(global.store.command("summary --by \(groupings[0]) --chart"))")
     }
     if output.format != .table {
       throw UsageError.refused("'--chart' needs '--format table'.")

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
 import Text
@@ -38,7 +39,7 @@ struct TypesRuleApply: ToolCommand {
     let commit = try expenses.applyRules(toAll: isForAll)
     try tellOfNothing(commit.changeCount, in: context)
     try report.write(
-      commit, undoHint: "To undo: \(global.command("undo"))", to: context.console)
+      commit, undoHint: "To undo: \(global.store.command("undo"))", to: context.console)
     try context.tellMore(of: commit, of: expenses)
   }
 

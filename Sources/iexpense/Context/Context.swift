@@ -30,7 +30,7 @@ final class Context {
 
   /// A command line of this program for the same store, as a person would type it.
   func command(_ words: String, _ operands: String...) -> String {
-    StoreOption(file: global.file).command(words, operands)
+    global.store.command(words, operands)
   }
 
   // MARK: Settings

@@ -1,4 +1,5 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseCore
 import Text
 
@@ -34,13 +35,6 @@ extension GlobalOptions {
     }
   }
 
-  /// A command line of this program for the same store, as a person would type it.
-  ///
-  /// - Parameters:
-  ///   - words: The command and its options.
-  ///   - operands: Its operands, which may be any text.
-  /// - Returns: The line for a shell.
-  func command(_ words: String, _ operands: [String] = []) -> String {
-    StoreOption(file: file).command(words, operands)
-  }
+  /// The option that names the store.
+  var store: StoreOption { StoreOption(file: file) }
 }

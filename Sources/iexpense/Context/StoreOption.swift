@@ -1,6 +1,6 @@
 import CommandSpec
 
-/// The option that names the store of a command, for hints with another command on that store.
+/// The option `--file` of a command, for hints with another command on the same store.
 struct StoreOption {
   /// The file as the user named it; nil if no file was named.
   let file: String?
@@ -11,10 +11,7 @@ struct StoreOption {
   ///   - words: The command and its options.
   ///   - operands: The operands, with any text.
   /// - Returns: The line for a shell.
-  func command(_ words: String, _ operands: String...) -> String { command(words, operands) }
-
-  /// A command of this program on this store, with a list of operands.
-  func command(_ words: String, _ operands: [String]) -> String {
+  func command(_ words: String, _ operands: [String] = []) -> String {
     let isOptionLike = operands.contains { $0.hasPrefix("-") }
     return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
       + operands.map { " " + $0.shellWord }.joined()

@@ -6,6 +6,12 @@ import Text
 
 /// Questions to the person at the terminal, asked only on standard error.
 extension Context {
+  /// The dialogue with the person.
+  var dialog: Dialog {
+    Dialog(
+      on: console, readInput: surroundings.readInput, enterKeyMode: surroundings.enterKeyMode)
+  }
+
   /// True if there is someone who sees a question, can answer it, and wants to.
   var hasPerson: Bool { surroundings.isInputTerminal && errors.isTerminal && global.asks }
 
@@ -41,7 +47,7 @@ extension Context {
   ) throws -> Bool {
     while true {
       guard
-        let answer = try ask(
+        let answer = try dialog.ask(
           question, &keys, completing: { [self] in candidates(for: argument) })
       else { return false }
       if answer.trimmingWhitespace().isEmpty, !argument.isRequired { return true }
@@ -74,7 +80,7 @@ extension Context {
         "Confirmation needed, but there is no terminal: \(question.string)",
         hint: "To confirm in advance, add \(option).")
     }
-    let answer = try ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
+    let answer = try dialog.ask("\(question) [y/N] ")?.trimmingWhitespace().lowercased()
     guard answer == "y" || answer == "yes" else { throw Declined() }
   }
 
@@ -109,45 +115,6 @@ extension Context {
   /// The number of expenses and their totals.
   private func text(of items: some Sequence<ExpenseItem>) -> String {
     presentation.text(of: Totals(of: items, home: presentation.home))
-  }
-
-  /// Ask for a line; return nil at the end of the input.
-  func ask(_ prompt: DisplayText) throws -> String? {
-    while true {
-      try errors.write(prompt)
-      try errors.flush()
-      guard let line = try readLine() else {
-        try console.tell("")
-        return nil
-      }
-      if let answer = String(validating: line, as: UTF8.self) { return answer }
-      try console.tell("Not valid UTF-8; try again.")
-    }
-  }
-
-  /// Ask for a line, with editing and completion if the terminal supports them.
-  private func ask(
-    _ prompt: DisplayText, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
-  ) throws -> String? {
-    guard let restore = surroundings.enterKeyMode() else { return try ask(prompt) }
-    defer { restore() }
-    switch try Prompt(prompt, width: console.width, to: errors, completing: candidates).run(&keys) {
-    case .line(let line): return line
-    case .endOfInput: return nil
-    case .interrupt: throw ExpenseError.interrupted
-    }
-  }
-
-  /// The next line without its line break; nil if the input ends before that.
-  func readLine() throws -> ArraySlice<UInt8>? {
-    var line: [UInt8] = []
-    // A terminal gives one line at a time, and never a part of the next one.
-    while line.last != UInt8(ascii: "\n") {
-      let piece = try surroundings.readInput(1 << 12)
-      if piece.isEmpty { return nil }
-      line += piece
-    }
-    return line.dropLast()
   }
 }
 

@@ -22,8 +22,8 @@ extension Context {
   /// Show a note on a change at once.
   func show(_ note: ChangeNote, currencyFrom origin: String? = nil) {
     console.show(
-      presentation.message(for: note, currencyFrom: origin ?? surroundings.localeOrigin) {
-        [global] in global.command($0, $1)
-      })
+      presentation.message(
+        for: note, currencyFrom: origin ?? surroundings.localeOrigin,
+        command: global.store.command))
   }
 }

@@ -77,7 +77,7 @@ struct ErrorReport {
       code = .malformedData
       message = error.problem.sentence(of: error.path ?? "Standard input", naming: \.option)
       hint = error.problem.reason.advice
-      details = { _ in ErrorReport.details(of: error.problem) }
+      details = { _ in error.problem.details }
     case let problem as ExportProblem:
       code = .failure
       message = problem.description
@@ -131,24 +131,6 @@ struct ErrorReport {
     case .unknown(let known), .unknownAccount(let known):
       value.text.closest(among: known).map(UsageError.question)
     default: nil
-    }
-  }
-
-  /// Maximum number of rows listed by an error.
-  private static let listedCount = 10
-
-  private static func details(of problem: ImportProblem) -> [DisplayText] {
-    switch problem.reason {
-    case .invalidRows(let rows, _):
-      rows.prefix(listedCount).map { "  \($0)\($0.reason.advice)" }
-        + (rows.count > listedCount ? ["  … and \(rows.count - listedCount) more"] : [])
-    case .openEncoding(let candidates):
-      candidates.map { candidate in
-        "  \(candidate.encoding.rawValue): \(candidate.samples.map(\.shortened).joined(separator: " | "))"
-      }
-    case .openColumn(_, let candidates):
-      candidates.prefix(listedCount).map { "  \($0.column.quoted): \($0.sampleText)" }
-    default: []
     }
   }
 

@@ -1,3 +1,4 @@
+import ExpenseActions
 import ExpenseCore
 
 /// The error for conflicts that were reported: only an exit code, and how to settle them.

@@ -15,9 +15,6 @@ extension AppSurroundings {
   ///   - context: The context of all reads, whose output is not shown: see ``Context/muted()``.
   init(path: String, isASCII: Bool, in context: Context) {
     let lines = TypedLines(context)
-    func command(_ words: String, _ operands: [String]) -> String {
-      context.global.command(words, operands)
-    }
     self.init(
       isQuiet: context.console.isQuiet,
       facts: {
@@ -30,12 +27,7 @@ extension AppSurroundings {
         ErrorReport(CommandError(error: error, global: context.global))
           .screenMessage(context.presentation)
       },
-      note: { note, presentation, origin in
-        presentation.message(
-          for: note, currencyFrom: origin ?? context.surroundings.localeOrigin, command: command
-        ).line
-      },
-      command: command,
+      localeOrigin: context.surroundings.localeOrigin, command: context.global.store.command,
       filter: { try FilterLine($0).input },
       listCommand: { query, days in
         let options = try FilterLine(query.filter).options(for: query, days)

@@ -29,7 +29,7 @@ extension Context {
     _ state: AppState, _ effects: [Effect], of store: AppStore, hasMouse: Bool = false
   ) throws -> ChangeAnswer? {
     if state.isLinear {
-      var loop = LinearLoop(store, state, to: output, readLine: readLine)
+      var loop = LinearLoop(store, state, to: output, readLine: dialog.readLine)
       try loop.run()
       return loop.lastAnswer
     }

@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseActions
 import ExpenseApp
 import ExpenseCore
+import Text
 
 /// The filter of the screen: options of `iexpense list`, and words to search for.
 struct FilterLine: Command {

@@ -1,5 +1,6 @@
 internal import SystemCalls
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
@@ -60,13 +61,13 @@ struct UI: ToolCommand {
     guard context.surroundings.isInputTerminal, context.output.isTerminal else {
       throw UsageError.refused(
         "'iexpense ui' needs a terminal for input and output.",
-        hint: "For scripts: \(global.command("list --json"))")
+        hint: "For scripts: \(global.store.command("list --json"))")
     }
     let isLinear = try isLinear || context.prefersLines()
     guard isLinear || context.isWholeTerminal else {
       throw UsageError.refused(
         "This terminal cannot show a full-screen app: TERM is unset or dumb.",
-        hint: "To work line by line: \(global.command("ui --linear"))")
+        hint: "To work line by line: \(global.store.command("ui --linear"))")
     }
     var query = ListQuery()
     query.grouping = grouping ?? .month

@@ -90,7 +90,7 @@ import Testing
     var state = AppState(
       store.facts, size: Size(width: 80, height: 24), isLinear: true)
     for event in state.start().flatMap(store.answer) { _ = state.update(event) }
-    var loop = LinearLoop(store, state, to: context.output, readLine: context.readLine)
+    var loop = LinearLoop(store, state, to: context.output, readLine: context.dialog.readLine)
     try loop.run()
     #expect(
       text.contains("Nothing was done: something changed in the meantime. Type the command again."),

@@ -1,10 +1,9 @@
-import ExpenseActions
-import ExpenseCore
+internal import ExpenseCore
 
 /// The filters in words, for a page that is read without its command line.
 extension FilterInput {
   /// The filters other than dates; nil without any.
-  var words: String? {
+  package var words: String? {
     func list(_ word: String, _ texts: [String]) -> String? {
       texts.isEmpty ? nil : "\(word) \(texts.joined(separator: ", "))"
     }
