@@ -139,3 +139,10 @@ extension Array {
     map { names.contains($0.info.name) ? $0 : $0.under(heading) }
   }
 }
+
+extension Array {
+  /// The description of the argument of a name, which one of them has.
+  public func info<Root>(named name: String) -> ArgumentInfo where Element == Argument<Root> {
+    first { $0.info.name == name }?.info ?? ArgumentInfo(.option, name, help: "")
+  }
+}

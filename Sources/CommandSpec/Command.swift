@@ -44,6 +44,11 @@ extension Command {
       arguments: specification.arguments.map(\.info), rules: specification.rules)
   }
 
+  /// The description of the argument of a name, which the command has.
+  public static func argument(_ name: String) -> ArgumentInfo {
+    specification.arguments.info(named: name)
+  }
+
   /// Always true.
   public func requires(_ argument: ArgumentInfo) -> Bool { true }
 

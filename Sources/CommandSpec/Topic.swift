@@ -1,3 +1,5 @@
+internal import Text
+
 /// A concept of the program, as a section of the manual and a page of the help.
 public struct Topic: Sendable {
   /// A part of a section.
@@ -36,6 +38,35 @@ public struct Topic: Sendable {
     self.name = name ?? String(title.lowercased().prefix { $0 != " " })
     self.summary = summary
     self.blocks = blocks
+  }
+
+  /// Create a topic from its text.
+  ///
+  /// Empty lines part the blocks: lines indented by two spaces are code, and lines of the form
+  /// `name :: meaning` are entries.
+  ///
+  /// - Parameters:
+  ///   - title: The heading in capitals, whose first word is its name unless one is given.
+  ///   - name: The word for it behind `help`.
+  ///   - summary: The subject, as a phrase.
+  ///   - names: The kind of the names of its entries.
+  ///   - text: The text, a line for each paragraph.
+  public init(
+    _ title: String, name: String? = nil, _ summary: String, names: Names = .code, text: String
+  ) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let blocks = lines.split(separator: "").map { lines -> Block in
+      let entries = lines.compactMap { line in
+        line.range(of: " :: ").map {
+          ToolInfo.Entry(String(line[..<$0.lowerBound]), String(line[$0.upperBound...]))
+        }
+      }
+      if !entries.isEmpty { return .entries(names, entries) }
+      return lines.first?.hasPrefix("  ") == true
+        ? .code(lines.map { String($0.dropFirst(2)) }.joined(separator: "\n"))
+        : .text(lines.joined(separator: " "))
+    }
+    self.init(title, name: name, summary, blocks)
   }
 
   /// True if some words are the name of the topic, its title, or a word of the title.

@@ -24,7 +24,7 @@ extension ImportProblem {
     }
   }
 
-  /// What is open in a file, with the command for each answer.
+  /// The open questions about a file, with the command for each answer.
   ///
   /// - Parameters:
   ///   - file: The name of the file.

@@ -18,12 +18,6 @@ struct Add: ToolCommand {
 
   static let name = "add"
 
-  private static let nameArgument = Argument<Add>.operand(
-    .text("name", completion: CompletionSource.names.completion),
-    help: "Name, or '-' to read JSON from standard input.",
-    isRepeatable: true, question: "Name"
-  ) { $0.words.append($1) }
-
   static let specification = CommandSpecification<Add>(
     summary: "Record an expense, or many.",
     discussion: """
@@ -47,7 +41,13 @@ struct Add: ToolCommand {
       "iexpense add Rent 950 -t personal --id rent-2026-11",
       "iexpense add - <expenses.json",
     ],
-    arguments: [nameArgument] + Argument.group(\.members, [FieldOptions.amountOperand]),
+    arguments: [
+      .operand(
+        .text("name", completion: CompletionSource.names.completion),
+        help: "Name, or '-' to read JSON from standard input.",
+        isRepeatable: true, question: "Name"
+      ) { $0.words.append($1) }
+    ] + Argument.group(\.members, [FieldOptions.amountOperand]),
     groups: [
       Argument.group(\.members, FieldOptions.arguments(ofNew: true)),
       [
@@ -113,7 +113,7 @@ struct Add: ToolCommand {
       return try ArgumentValue<String>.name.value(of: name)
     } catch {
       let reason = error as? InvalidArgumentValue ?? InvalidArgumentValue(reason: "\(error)")
-      throw UsageError(.invalidValue(Add.nameArgument.info, name, reason))
+      throw UsageError(.invalidValue(Add.argument("name"), name, reason))
     }
   }
 

@@ -13,17 +13,15 @@ struct BudgetRemove: ToolCommand {
 
   static let name = "remove"
 
-  private static let typeArgument = Argument<BudgetRemove>.operand(
-    .text("type", completion: CompletionSource.types.completion),
-    help: "Type of the budget; not with --overall.", isRequired: false
-  ) { $0.type = $1 }
-
   static let specification = CommandSpecification<BudgetRemove>(
     summary: "Remove a budget.",
     discussion: "All of its currencies are removed, unless you give --currency.",
     examples: ["iexpense budget remove food", "iexpense budget remove --overall"],
     arguments: [
-      typeArgument,
+      .operand(
+        .text("type", completion: CompletionSource.types.completion),
+        help: "Type of the budget; not with --overall.", isRequired: false
+      ) { $0.type = $1 },
       .flag("overall", help: "Remove the budget for all types together.") { $0.isOverall = true },
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
@@ -32,7 +30,7 @@ struct BudgetRemove: ToolCommand {
 
   func validate() throws(UsageError) {
     if type == nil, !isOverall {
-      throw UsageError(.missingArgument(BudgetRemove.typeArgument.info))
+      throw UsageError(.missingArgument(BudgetRemove.argument("type")))
     }
     if type != nil, isOverall {
       throw UsageError.refused("A type and '--overall' cannot be used together.")

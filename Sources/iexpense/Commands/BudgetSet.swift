@@ -14,14 +14,6 @@ struct BudgetSet: ToolCommand {
 
   static let name = "set"
 
-  private static let typeArgument = Argument<BudgetSet>.operand(
-    .text("type", completion: CompletionSource.types.completion),
-    help: "Type to limit; not with --overall.", isRequired: false
-  ) { $0.words.append($1) }
-  private static let amountArgument = Argument<BudgetSet>.operand(
-    .text("amount"), help: "Spending limit: 300, or '300 EUR'.", isRequired: false
-  ) { $0.words.append($1) }
-
   static let specification = CommandSpecification<BudgetSet>(
     summary: "Set a budget for a type, or for everything.",
     discussion: "'add' and 'edit' warn when a budget is overspent.",
@@ -34,7 +26,13 @@ struct BudgetSet: ToolCommand {
       "iexpense budget set hobby \"500 EUR\" --per year",
     ],
     arguments: [
-      typeArgument, amountArgument,
+      .operand(
+        .text("type", completion: CompletionSource.types.completion),
+        help: "Type to limit; not with --overall.", isRequired: false
+      ) { $0.words.append($1) },
+      .operand(
+        .text("amount"), help: "Spending limit: 300, or '300 EUR'.", isRequired: false
+      ) { $0.words.append($1) },
       .flag("overall", help: "Limit all types together.") { $0.isOverall = true },
       .option(
         "per", .choice("period", of: Budget.Span.allCases), help: "Period of the budget.",
@@ -52,10 +50,10 @@ struct BudgetSet: ToolCommand {
         hint: "For example: iexpense budget set --overall '1500 EUR'")
     }
     if words.isEmpty, !isOverall {
-      throw UsageError(.missingArgument(BudgetSet.typeArgument.info))
+      throw UsageError(.missingArgument(BudgetSet.argument("type")))
     }
     if words.count < (isOverall ? 1 : 2) {
-      throw UsageError(.missingArgument(BudgetSet.amountArgument.info))
+      throw UsageError(.missingArgument(BudgetSet.argument("amount")))
     }
   }
 
@@ -69,8 +67,8 @@ struct BudgetSet: ToolCommand {
         .setBudget(BudgetRequest(for: type, limit: limit, per: span, currency: currency))
     } catch let error as InvalidInput {
       throw error.field == .type
-        ? error.blamed(on: BudgetSet.typeArgument.info, type ?? "")
-        : error.blamed(on: BudgetSet.amountArgument.info, limit)
+        ? error.blamed(on: BudgetSet.argument("type"), type ?? "")
+        : error.blamed(on: BudgetSet.argument("amount"), limit)
     }
     try outcome.commit.report {
       guard !outcome.commit.settingChanges.isEmpty else {

@@ -15,10 +15,6 @@ struct ConfigSet: ToolCommand {
 
   static let name = "set"
 
-  private static let valueArgument = Argument<ConfigSet>.operand(
-    .text("value"), help: "Value, such as EUR, food, 25, never, or off."
-  ) { $0.value = $1 }
-
   static let specification = CommandSpecification<ConfigSet>(
     summary: "Change a setting.",
     details: """
@@ -39,7 +35,10 @@ struct ConfigSet: ToolCommand {
       "iexpense config set month-start 25",
     ],
     arguments: [
-      .operand(.settableKey, help: "Setting to change.") { $0.key = $1 }, valueArgument,
+      .operand(.settableKey, help: "Setting to change.") { $0.key = $1 },
+      .operand(
+        .text("value"), help: "Value, such as EUR, food, 25, never, or off."
+      ) { $0.value = $1 },
       .flag("relabel", help: "Relabel existing amounts, without converting them.") {
         $0.relabels = true
       },
@@ -55,7 +54,7 @@ struct ConfigSet: ToolCommand {
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     if relabels, !isConfirmed { try confirmRelabelling(of: expenses, in: context) }
-    let outcome = try ConfigSet.valueArgument.info.value(of: value) {
+    let outcome = try ConfigSet.argument("value").value(of: value) {
       do {
         return try context.actions(on: expenses).set(key, to: value, relabelling: relabels)
       } catch InvalidSetting.number(let range) {
@@ -93,7 +92,7 @@ struct ConfigSet: ToolCommand {
   /// Ask before amounts of one currency become amounts of another.
   private func confirmRelabelling(of expenses: Expenses, in context: Context) throws {
     let settings = try context.readSettings()
-    let currency = try ConfigSet.valueArgument.info.value(of: value) {
+    let currency = try ConfigSet.argument("value").value(of: value) {
       try CurrencyCode.known(value)
     }
     let count = try unmarkedCount(of: expenses)

@@ -11,10 +11,6 @@ struct ConfigUnset: ToolCommand {
 
   static let name = "unset"
 
-  private static let keyArgument = Argument<ConfigUnset>.operand(
-    .choice("setting", of: Settings.Key.allCases), help: "Setting to remove.", isRequired: false
-  ) { $0.key = $1 }
-
   static let specification = CommandSpecification<ConfigUnset>(
     summary: "Remove a setting, or all of them.",
     details: """
@@ -23,14 +19,18 @@ struct ConfigUnset: ToolCommand {
       """,
     examples: ["iexpense config unset default-account", "iexpense config unset --all"],
     arguments: [
-      keyArgument,
+      .operand(
+        .choice("setting", of: Settings.Key.allCases), help: "Setting to remove.", isRequired: false
+      ) { $0.key = $1 },
       .flag("all", help: "Remove all settings, types and budgets included.") {
         $0.unsetsAll = true
       },
     ])
 
   func validate() throws(UsageError) {
-    if key == nil, !unsetsAll { throw UsageError(.missingArgument(ConfigUnset.keyArgument.info)) }
+    if key == nil, !unsetsAll {
+      throw UsageError(.missingArgument(ConfigUnset.argument("setting")))
+    }
     if key != nil, unsetsAll {
       throw UsageError.refused("A setting and '--all' cannot be used together.")
     }

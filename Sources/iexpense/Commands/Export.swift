@@ -39,16 +39,14 @@ struct Export: ToolCommand {
         defaultText: "by file extension, else json"
       ) { $0.format = $1 },
       .flag("json", help: "Same as --format json.") { $0.format = .json },
-      Export.defaultDayArgument,
+      .option(
+        "default-date", .text("date"), help: "In journals, date of expenses without one."
+      ) { $0.defaultDay = $1 },
     ],
     groups: [
       Argument.group(\.output, OutputOptions.arguments),
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
-
-  private static let defaultDayArgument = Argument<Export>.option(
-    "default-date", .text("date"), help: "In journals, date of expenses without one."
-  ) { $0.defaultDay = $1 }
 
   /// The format that was given, or that of the file's name.
   private func knownFormat() throws(UsageError) -> ExportFormat {
@@ -89,11 +87,7 @@ struct Export: ToolCommand {
     _ items: ExpenseList, of expenses: Expenses?, _ settings: Settings, in context: Context,
     report: (DisplayText) throws -> Void
   ) throws {
-    let day = try defaultDay.map { word in
-      try Export.defaultDayArgument.info.value(of: word) {
-        try context.input.periods.day(word)
-      }
-    }
+    let day = try defaultDay.map { try readDay($0, for: "default-date", in: context) }
     let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)
     try output.write(apartFrom: expenses, in: context, export.write) { path in
       let count = context.presentation.text(

@@ -15,13 +15,6 @@ struct RecurringAdd: ToolCommand {
 
   static let name = "add"
 
-  private static let nameArgument = Argument<RecurringAdd>.operand(
-    .text("name", completion: CompletionSource.names.completion), help: "Name of its expenses.",
-    isRepeatable: true
-  ) { $0.words.append($1) }
-
-  private static let intervalArgument = ScheduleOptions.arguments[0].info
-
   static let specification = CommandSpecification<RecurringAdd>(
     summary: "Add a recurring expense.",
     discussion: """
@@ -44,7 +37,12 @@ struct RecurringAdd: ToolCommand {
       "iexpense recurring add Gas 80 --every quarter --on \"last workday\"",
       "iexpense recurring add --like last --every 2w",
     ],
-    arguments: [nameArgument] + Argument.group(\.members, [FieldOptions.amountOperand]),
+    arguments: [
+      .operand(
+        .text("name", completion: CompletionSource.names.completion), help: "Name of its expenses.",
+        isRepeatable: true
+      ) { $0.words.append($1) }
+    ] + Argument.group(\.members, [FieldOptions.amountOperand]),
     groups: [
       Argument.group(\.schedule, ScheduleOptions.arguments),
       Argument.group(\.example, IDOperands.like),
@@ -92,12 +90,12 @@ struct RecurringAdd: ToolCommand {
     var fields = members.input
     if !words.isEmpty {
       let name = words.joined(separator: " ")
-      fields.name = try RecurringAdd.nameArgument.info.value(of: name) {
+      fields.name = try RecurringAdd.argument("name").value(of: name) {
         try context.input.name(name)
       }
     }
     guard let interval = schedule.input.interval else {
-      throw UsageError(.missingArgument(RecurringAdd.intervalArgument))
+      throw UsageError(.missingArgument(RecurringAdd.argument("every")))
     }
     let ids = try example.read(in: context)
     return RecurringRequest(

@@ -12,24 +12,20 @@ struct RecurringEnd: ToolCommand {
 
   static let name = "end"
 
-  private static let toArgument = Argument<RecurringEnd>.option(
-    "to", .text("date"), help: "Last date.", defaultText: "today"
-  ) { $0.to = $1 }
-
   static let specification = CommandSpecification<RecurringEnd>(
     summary: "End a recurring expense.",
     discussion: "What was recorded stays, and the list still shows it.",
     examples: ["iexpense recurring end Gym", "iexpense recurring end Gym --to 2026-12-31"],
-    arguments: Argument.group(\.operand, RuleOperand.arguments) + [toArgument])
+    arguments: Argument.group(\.operand, RuleOperand.arguments) + [
+      .option(
+        "to", .text("date"), help: "Last date.", defaultText: "today"
+      ) { $0.to = $1 }
+    ])
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
     let today = try context.today
-    let reader = try context.input.periods
-    let day =
-      try to.map { word in
-        try RecurringEnd.toArgument.info.value(of: word) { try reader.day(word) }
-      } ?? today
+    let day = try to.map { try readDay($0, for: "to", in: context) } ?? today
     if let first = rule.schedule[0], day < first {
       throw UsageError.refused(
         "'\(rule.name)' has no date up to \(day): its first one is \(first).",

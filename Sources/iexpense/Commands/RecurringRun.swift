@@ -17,15 +17,6 @@ struct RecurringRun: ToolCommand {
 
   static let name = "run"
 
-  private static let ruleArgument = Argument<RecurringRun>.operand(
-    .text("name", completion: CompletionSource.recurring.completion),
-    help: "Names or ids, all by default; Gas=84.20 sets the amount.", isRequired: false,
-    isRepeatable: true
-  ) { $0.words.append(DueWord($1)) }
-  private static let untilArgument = Argument<RecurringRun>.option(
-    "until", .text("date"), help: "Record what is due up to this date.", defaultText: "today"
-  ) { $0.until = $1 }
-
   /// The largest number of dates of a rule that are recorded without asking.
   private static let usualCount = 12
 
@@ -49,7 +40,14 @@ struct RecurringRun: ToolCommand {
       "iexpense recurring run Gas=84.20", "iexpense recurring run Rent --until 2026-12-31",
     ],
     arguments: [
-      ruleArgument, untilArgument,
+      .operand(
+        .text("name", completion: CompletionSource.recurring.completion),
+        help: "Names or ids, all by default; Gas=84.20 sets the amount.", isRequired: false,
+        isRepeatable: true
+      ) { $0.words.append(DueWord($1)) },
+      .option(
+        "until", .text("date"), help: "Record what is due up to this date.", defaultText: "today"
+      ) { $0.until = $1 },
       .negatableFlag(
         "link", help: "Link matching expenses instead of recording them again.", default: true
       ) { $0.isLinking = $1 },
@@ -87,15 +85,11 @@ struct RecurringRun: ToolCommand {
   private func request(
     _ actions: Actions, on today: Day, in context: Context
   ) throws -> DueRequest {
-    let reader = try context.input.periods
-    let day =
-      try until.map { word in
-        try RecurringRun.untilArgument.info.value(of: word) { try reader.day(word) }
-      } ?? today
+    let day = try until.map { try readDay($0, for: "until", in: context) } ?? today
     do {
       return try actions.dueRequest(words, until: day, linking: isLinking)
     } catch let error as InvalidInput {
-      throw error.blamed(on: RecurringRun.ruleArgument.info, error.value.text)
+      throw error.blamed(on: RecurringRun.argument("name"), error.value.text)
     }
   }
 

@@ -12,23 +12,21 @@ struct RecurringSkip: ToolCommand {
 
   static let name = "skip"
 
-  private static let dateArgument = Argument<RecurringSkip>.operand(
-    .text("date"), help: "Dates on which it is due, by default the next one.", isRequired: false,
-    isRepeatable: true
-  ) { $0.dates.append($1) }
-
   static let specification = CommandSpecification<RecurringSkip>(
     summary: "Skip dates of a recurring expense.",
     discussion: "Nothing is recorded on them. 'iexpense undo' restores them.",
     examples: ["iexpense recurring skip Gym", "iexpense recurring skip Gym 2026-12-15"],
-    arguments: Argument.group(\.operand, RuleOperand.arguments) + [dateArgument])
+    arguments: Argument.group(\.operand, RuleOperand.arguments) + [
+      .operand(
+        .text("date"), help: "Dates on which it is due, by default the next one.",
+        isRequired: false,
+        isRepeatable: true
+      ) { $0.dates.append($1) }
+    ])
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
-    let reader = try context.input.periods
-    let days = try dates.map { word in
-      try RecurringSkip.dateArgument.info.value(of: word) { try reader.day(word) }
-    }
+    let days = try dates.map { try readDay($0, for: "date", in: context) }
     var skipped = days
     let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
       .change(rule, as: .skipRecurring) { rule in

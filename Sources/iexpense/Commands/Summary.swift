@@ -21,10 +21,6 @@ struct Summary: ToolCommand {
   static let name = "summary"
   static let takesInput = true
 
-  private static let untilArgument = Argument<Summary>.option(
-    "until", .text("date"), help: "Include recurring expenses to come, up to this date."
-  ) { $0.until = $1 }
-
   static let specification = CommandSpecification<Summary>(
     summary: "Show totals, or how the month is going.",
     discussion:
@@ -51,7 +47,9 @@ struct Summary: ToolCommand {
         $0.groupings = $1
       },
       .flag("chart", help: "Draw a bar for each total.") { $0.hasChart = true },
-      untilArgument,
+      .option(
+        "until", .text("date"), help: "Include recurring expenses to come, up to this date."
+      ) { $0.until = $1 },
     ],
     groups: [
       [
@@ -145,8 +143,7 @@ struct Summary: ToolCommand {
     _ settings: Settings, in context: Context
   ) throws -> (until: Day, items: [ExpenseItem])? {
     guard let until else { return nil }
-    let reader = try context.input.periods
-    let day = try Summary.untilArgument.info.value(of: until) { try reader.day(until) }
+    let day = try readDay(until, for: "until", in: context)
     guard global.file != "-" else { return (day, []) }
     let expenses = try context.expenses(mustExist: false)
     return (day, try expenses.comingExpenses(through: day, settings))

@@ -11,11 +11,6 @@ struct TypesRuleAdd: ToolCommand {
 
   static let name = "add"
 
-  private static let typeArgument = Argument<TypesRuleAdd>.operand(
-    .text("type", completion: CompletionSource.types.completion),
-    help: "Type that matching expenses get."
-  ) { $0.type = $1 }
-
   static let specification = CommandSpecification<TypesRuleAdd>(
     summary: "Add a rule that gives matching expenses a type.",
     discussion: "It applies to expenses that are added or imported without --type.",
@@ -27,13 +22,16 @@ struct TypesRuleAdd: ToolCommand {
     examples: ["iexpense types rule add \"REWE\" food"],
     arguments: [
       .operand(.ruleText, help: "Text to look for in the name or note.") { $0.text = $1 },
-      typeArgument,
+      .operand(
+        .text("type", completion: CompletionSource.types.completion),
+        help: "Type that matching expenses get."
+      ) { $0.type = $1 },
     ])
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     var (rule, old): (TypeRule?, TypeRule?)
-    let commit = try TypesRuleAdd.typeArgument.info.value(of: type) {
+    let commit = try TypesRuleAdd.argument("type").value(of: type) {
       try expenses.updateSettings(as: .addRule) { settings in
         let new = try TypeRule(text, try settings.knownTypes.type(named: type))
         old = settings.add(new)

@@ -7,38 +7,35 @@ struct FilterOptions: Sendable {
   /// The filter that was typed.
   private(set) var input = FilterInput()
 
-  private static let typeArgument = Argument<FilterOptions>.option(
-    "type", short: "t", .anyType, help: "Only these types, such as food,hobby.",
-    isRepeatable: true
-  ) { $0.input.types.append($1) }
-  private static let excludedTypeArgument = Argument<FilterOptions>.option(
-    "not-type", .anyType, help: "Exclude this type.", isRepeatable: true
-  ) { $0.input.excludedTypes.append($1) }
-  private static let fromArgument = Argument<FilterOptions>.option(
-    "from", .text("date"), help: "First date, or the start of a month or year."
-  ) { $0.input.from = $1 }
-  private static let toArgument = Argument<FilterOptions>.option(
-    "to", .text("date"), help: "Last date, or the end of a month or year."
-  ) { $0.input.to = $1 }
-  private static let monthArgument = Argument<FilterOptions>.option(
-    "month", .text("month"), help: "Only one month: 2026-10, october, 10, this, or last."
-  ) { $0.input.month = $1 }
-  private static let yearArgument = Argument<FilterOptions>.option(
-    "year", .text("year"), help: "Only one year: 2026, this, or last."
-  ) { $0.input.year = $1 }
-  private static let minimumArgument = Argument<FilterOptions>.option(
-    "min", .text("amount"), help: "Minimum amount, in any currency unless you name one."
-  ) { $0.input.minimum = $1 }
-  private static let maximumArgument = Argument<FilterOptions>.option(
-    "max", .text("amount"), help: "Maximum amount, in any currency unless you name one."
-  ) { $0.input.maximum = $1 }
-
   static let arguments: [Argument<FilterOptions>] = [
-    typeArgument, excludedTypeArgument, fromArgument, toArgument, monthArgument, yearArgument,
+    .option(
+      "type", short: "t", .anyType, help: "Only these types, such as food,hobby.",
+      isRepeatable: true
+    ) { $0.input.types.append($1) },
+    .option(
+      "not-type", .anyType, help: "Exclude this type.", isRepeatable: true
+    ) { $0.input.excludedTypes.append($1) },
+    .option(
+      "from", .text("date"), help: "First date, or the start of a month or year."
+    ) { $0.input.from = $1 },
+    .option(
+      "to", .text("date"), help: "Last date, or the end of a month or year."
+    ) { $0.input.to = $1 },
+    .option(
+      "month", .text("month"), help: "Only one month: 2026-10, october, 10, this, or last."
+    ) { $0.input.month = $1 },
+    .option(
+      "year", .text("year"), help: "Only one year: 2026, this, or last."
+    ) { $0.input.year = $1 },
     .flag("undated", help: "Only expenses without a date.") {
       $0.input.isUndated = true
     },
-    minimumArgument, maximumArgument,
+    .option(
+      "min", .text("amount"), help: "Minimum amount, in any currency unless you name one."
+    ) { $0.input.minimum = $1 },
+    .option(
+      "max", .text("amount"), help: "Maximum amount, in any currency unless you name one."
+    ) { $0.input.maximum = $1 },
     .option(
       "search", .searchQuery, help: "Only with all these words in name or note.", isRepeatable: true
     ) { $0.input.searches.append($1) },
@@ -142,16 +139,18 @@ extension FilterOptions {
   }
 
   fileprivate static func argument(of part: FilterInput.Part) -> ArgumentInfo {
-    switch part {
-    case .type: typeArgument.info
-    case .excludedType: excludedTypeArgument.info
-    case .from: fromArgument.info
-    case .to: toArgument.info
-    case .month: monthArgument.info
-    case .year: yearArgument.info
-    case .minimum: minimumArgument.info
-    case .maximum: maximumArgument.info
-    }
+    let name =
+      switch part {
+      case .type: "type"
+      case .excludedType: "not-type"
+      case .from: "from"
+      case .to: "to"
+      case .month: "month"
+      case .year: "year"
+      case .minimum: "min"
+      case .maximum: "max"
+      }
+    return arguments.info(named: name)
   }
 }
 

@@ -8,13 +8,11 @@ struct MappingOptions: Sendable {
   /// The given parts of the format, and the type.
   private(set) var request = ImportRequest()
 
-  private static let typeArgument = Argument<MappingOptions>.option(
-    "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-    help: "Type of all expenses in the file."
-  ) { $0.request.type = $1 }
-
   static let arguments: [Argument<MappingOptions>] = [
-    typeArgument,
+    .option(
+      "type", short: "t", .text("type", completion: CompletionSource.types.completion),
+      help: "Type of all expenses in the file."
+    ) { $0.request.type = $1 },
     .option("account", .account, help: "Account or card you paid with.") {
       $0.request.mapping.account = $1
     },
@@ -80,7 +78,7 @@ struct MappingOptions: Sendable {
     do {
       return try body()
     } catch let error as InvalidInput {
-      throw error.blamed(on: MappingOptions.typeArgument.info, request.type ?? "")
+      throw error.blamed(on: MappingOptions.arguments.info(named: "type"), request.type ?? "")
     }
   }
 }

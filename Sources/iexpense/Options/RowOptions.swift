@@ -6,17 +6,20 @@ struct RowOptions: Sendable {
   private(set) var rows: [ClosedRange<Int>] = []
   private var ordering = OrderOptions()
 
-  private static let rowArgument = Argument<RowOptions>.option(
-    "row", .rows, help: "Rows of the list: 2,5-7.", isRepeatable: true
-  ) { $0.rows += $1 }
-  private static let singleRowArgument = Argument<RowOptions>.option(
-    "row", .rows, help: "Row of the list: 2."
-  ) { $0.rows += $1 }
-
   /// The options of a command for any number of expenses.
-  static let arguments = [rowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
+  static let arguments =
+    [
+      Argument<RowOptions>.option(
+        "row", .rows, help: "Rows of the list: 2,5-7.", isRepeatable: true
+      ) { $0.rows += $1 }
+    ] + Argument.group(\.ordering, OrderOptions.arguments)
   /// The options of a command for one expense.
-  static let ofOne = [singleRowArgument] + Argument.group(\.ordering, OrderOptions.arguments)
+  static let ofOne =
+    [
+      Argument<RowOptions>.option(
+        "row", .rows, help: "Row of the list: 2."
+      ) { $0.rows += $1 }
+    ] + Argument.group(\.ordering, OrderOptions.arguments)
 
   /// The rules for the options that require `--row`.
   ///
@@ -35,7 +38,7 @@ struct RowOptions: Sendable {
     for (range, next) in zip(sorted, sorted.dropFirst()) where range.overlaps(next) {
       throw UsageError(
         .invalidValue(
-          RowOptions.rowArgument.info, "\(next.text)",
+          RowOptions.arguments.info(named: "row"), "\(next.text)",
           InvalidArgumentValue(reason: "row \(next.lowerBound) is repeated")))
     }
   }
@@ -47,7 +50,8 @@ struct RowOptions: Sendable {
     let text = rows.map(\.text).joined(separator: ",")
     throw UsageError(
       .invalidValue(
-        RowOptions.rowArgument.info, text, InvalidArgumentValue(reason: "must be a single row")))
+        RowOptions.arguments.info(named: "row"), text,
+        InvalidArgumentValue(reason: "must be a single row")))
   }
 
   /// The expenses in these rows of `iexpense list` with the same filters and order; all of them

@@ -7,13 +7,6 @@ import ExpenseDisplay
 struct ScheduleOptions: Sendable {
   private(set) var input = ScheduleInput()
 
-  private static let fromArgument = Argument<ScheduleOptions>.option(
-    "from", .text("date"), help: "First date, or the first one of a new amount."
-  ) { $0.input.from = $1 }
-  private static let toArgument = Argument<ScheduleOptions>.option(
-    "to", .text("date"), help: "Last date."
-  ) { $0.input.to = $1 }
-
   static let arguments: [Argument<ScheduleOptions>] = [
     .option(
       "every", .interval, help: "Interval: day, 2w, month, quarter or year."
@@ -21,7 +14,12 @@ struct ScheduleOptions: Sendable {
     .option("on", .anchor, help: "Day: monday, 'first monday' or 'last workday'.") {
       $0.input.anchor = $1
     },
-    fromArgument, toArgument,
+    .option(
+      "from", .text("date"), help: "First date, or the first one of a new amount."
+    ) { $0.input.from = $1 },
+    .option(
+      "to", .text("date"), help: "Last date."
+    ) { $0.input.to = $1 },
     .option("match", .ruleText, help: "Text by which to recognize a bank's rows.") {
       $0.input.match = $1
     },
@@ -47,9 +45,13 @@ struct ScheduleOptions: Sendable {
   private static func usageError(_ problem: ScheduleProblem) -> UsageError {
     switch problem {
     case .first(let word, let reason):
-      UsageError(.invalidValue(fromArgument.info, word, InvalidArgumentValue(reason)))
+      UsageError(
+        .invalidValue(
+          ScheduleOptions.arguments.info(named: "from"), word, InvalidArgumentValue(reason)))
     case .last(let word, let reason):
-      UsageError(.invalidValue(toArgument.info, word, InvalidArgumentValue(reason)))
+      UsageError(
+        .invalidValue(
+          ScheduleOptions.arguments.info(named: "to"), word, InvalidArgumentValue(reason)))
     case .times(let times):
       UsageError.refused("The last of \(times) dates would be after 9999.")
     case .anchor(let anchor, let interval):

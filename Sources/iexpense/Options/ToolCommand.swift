@@ -1,5 +1,7 @@
 import CommandSpec
+import ExpenseActions
 import ExpenseApp
+import ExpenseCore
 
 /// A command of this program.
 protocol ToolCommand: Command {
@@ -31,6 +33,14 @@ extension ToolCommand {
 
   /// No form.
   func form(in context: Context) throws -> ScreenForm? { nil }
+
+  /// Read a date as typed today, for an argument.
+  ///
+  /// - Throws: ``UsageError`` if it is none, or an error of the surroundings.
+  func readDay(_ word: String, for name: String, in context: Context) throws -> Day {
+    let reader = try context.input.periods
+    return try Self.argument(name).value(of: word) { try reader.day(word) }
+  }
 
   /// No prompt.
   func suggestion(for argument: ArgumentInfo, in context: Context) throws -> String? {
