@@ -76,6 +76,14 @@ public struct Argument<Root>: Sendable {
     ) { root, _ in set(&root) }
   }
 
+  /// A flag that makes a property true.
+  public static func flag(
+    _ name: String, short: Character? = nil, sets path: any WritableKeyPath<Root, Bool> & Sendable,
+    help: String
+  ) -> Argument {
+    flag(name, short: short, help: help) { $0[keyPath: path] = true }
+  }
+
   /// A flag given as `--name` or `--no-name`.
   public static func negatableFlag(
     _ name: String, help: String, default isOn: Bool, set: @escaping Setter<Bool>

@@ -1,3 +1,5 @@
+internal import Text
+
 /// A parser for one kind of value on the command line, with its placeholder in the help.
 public struct ArgumentValue<Value>: Sendable {
   let name: String
@@ -51,6 +53,23 @@ extension ArgumentValue where Value: RawRepresentable<String> & Sendable {
       for choice in choices where choice.rawValue == typed { return choice }
       throw InvalidArgumentValue(choices: words)
     }
+  }
+}
+
+extension ArgumentValue where Value: RawRepresentable<String> & CaseIterable {
+  /// Read one of the choices in a list of them, ignoring case.
+  ///
+  /// - Parameters:
+  ///   - name: The word in the list, without white space around it.
+  ///   - noun: The word for a choice, for the error.
+  /// - Returns: The choice.
+  /// - Throws: ``InvalidArgumentValue`` with the choices.
+  public static func read(_ name: String, as noun: String) throws -> Value {
+    if let value = Value(rawValue: name.lowercased()) { return value }
+    let known = Value.allCases.map(\.rawValue)
+    throw InvalidArgumentValue(
+      reason: "unknown \(noun) '\(name.shortened(to: 30))'",
+      hint: "Use one of \(known.joined(separator: ", ")).", part: name, choices: known)
   }
 }
 

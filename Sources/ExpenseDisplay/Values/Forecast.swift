@@ -14,12 +14,13 @@ package struct Forecast {
     let column: String?
   }
 
-  /// Create a forecast from the breakdown of the expenses to come alone.
+  /// Create a forecast from the breakdown of the expenses to come alone; nil without one.
   ///
   /// - Parameters:
   ///   - until: The last day.
   ///   - breakdown: The breakdown.
-  package init(until: Day, _ breakdown: Breakdown) {
+  package init?(until: Day?, _ breakdown: Breakdown?) {
+    guard let until, let breakdown else { return nil }
     self.until = until
     totals = breakdown.totals
     var groups: [Key: Totals] = [:]

@@ -51,17 +51,13 @@ struct Add: ToolCommand {
     groups: [
       Argument.group(\.members, FieldOptions.arguments(ofNew: true)),
       [
-        .flag("undated", help: "Leave the date empty.") { $0.isUndated = true },
+        .flag("undated", sets: \.isUndated, help: "Leave the date empty."),
         .option(
           "id", .newID, help: "Id: a UUID, or any text to make one from.",
           defaultText: "random"
         ) { $0.id = $1 },
-        .flag("linear", help: "Ask line by line instead of opening a form.") {
-          $0.isLinear = true
-        },
-        .flag("json", help: "Print the expense as JSON, or an array of many.") {
-          $0.isJSON = true
-        },
+        .flag("linear", sets: \.isLinear, help: "Ask line by line instead of opening a form."),
+        .flag("json", sets: \.isJSON, help: "Print the expense as JSON, or an array of many."),
       ].under("More options"),
     ],
     rules: [.exclusive(["date", "undated"])])

@@ -22,7 +22,7 @@ struct BudgetRemove: ToolCommand {
         .text("type", completion: CompletionSource.types.completion),
         help: "Type of the budget; not with --overall.", isRequired: false
       ) { $0.type = $1 },
-      .flag("overall", help: "Remove the budget for all types together.") { $0.isOverall = true },
+      .flag("overall", sets: \.isOverall, help: "Remove the budget for all types together."),
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.currency = $1
       },

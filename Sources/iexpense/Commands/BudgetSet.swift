@@ -33,7 +33,7 @@ struct BudgetSet: ToolCommand {
       .operand(
         .text("amount"), help: "Spending limit: 300, or '300 EUR'.", isRequired: false
       ) { $0.words.append($1) },
-      .flag("overall", help: "Limit all types together.") { $0.isOverall = true },
+      .flag("overall", sets: \.isOverall, help: "Limit all types together."),
       .option(
         "per", .choice("period", of: Budget.Span.allCases), help: "Period of the budget.",
         defaultText: "month"

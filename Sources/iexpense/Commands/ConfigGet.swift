@@ -20,9 +20,7 @@ struct ConfigGet: ToolCommand {
       .operand(.choice("setting", of: Settings.Key.allCases), help: "Setting to print.") {
         $0.key = $1
       },
-      .flag("json", help: "Print the value as JSON; null if it is not set.") {
-        $0.isJSON = true
-      },
+      .flag("json", sets: \.isJSON, help: "Print the value as JSON; null if it is not set."),
     ])
 
   func run(in context: Context) throws {

@@ -18,7 +18,7 @@ struct ConfigList: ToolCommand {
       Types, rules and budgets have commands of their own: 'iexpense types' and 'iexpense budget'.
       """,
     examples: ["iexpense config", "iexpense config --json | jq -r .currency"],
-    arguments: [.flag("json", help: "Print a JSON object.") { $0.isJSON = true }])
+    arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON object.")])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

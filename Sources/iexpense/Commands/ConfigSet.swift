@@ -39,10 +39,9 @@ struct ConfigSet: ToolCommand {
       .operand(
         .text("value"), help: "Value, such as EUR, food, 25, never, or off."
       ) { $0.value = $1 },
-      .flag("relabel", help: "Relabel existing amounts, without converting them.") {
-        $0.relabels = true
-      },
-      .flag("yes", short: "y", help: "Relabel without asking.") { $0.isConfirmed = true },
+      .flag(
+        "relabel", sets: \.relabels, help: "Relabel existing amounts, without converting them."),
+      .flag("yes", short: "y", sets: \.isConfirmed, help: "Relabel without asking."),
     ])
 
   func validate() throws(UsageError) {

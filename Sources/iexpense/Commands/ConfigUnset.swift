@@ -22,9 +22,7 @@ struct ConfigUnset: ToolCommand {
       .operand(
         .choice("setting", of: Settings.Key.allCases), help: "Setting to remove.", isRequired: false
       ) { $0.key = $1 },
-      .flag("all", help: "Remove all settings, types and budgets included.") {
-        $0.unsetsAll = true
-      },
+      .flag("all", sets: \.unsetsAll, help: "Remove all settings, types and budgets included."),
     ])
 
   func validate() throws(UsageError) {

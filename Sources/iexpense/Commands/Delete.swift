@@ -33,11 +33,11 @@ struct Delete: ToolCommand {
     ],
     arguments: Argument.group(\.operands, IDOperands.several)
       + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
-        .flag("yes", short: "y", help: "Delete without asking.") { $0.isConfirmed = true },
-        .flag("dry-run", short: "n", help: "Show what would be deleted; change nothing.") {
-          $0.isDryRun = true
-        },
-        .flag("json", help: "Print the deleted expenses as a JSON array.") { $0.isJSON = true },
+        .flag("yes", short: "y", sets: \.isConfirmed, help: "Delete without asking."),
+        .flag(
+          "dry-run", short: "n", sets: \.isDryRun,
+          help: "Show what would be deleted; change nothing."),
+        .flag("json", sets: \.isJSON, help: "Print the deleted expenses as a JSON array."),
       ],
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters")

@@ -26,12 +26,10 @@ struct Doctor: ToolCommand {
       "iexpense doctor", "iexpense doctor --fix", "iexpense doctor --json | jq .findings",
     ],
     arguments: [
-      .flag("fix", help: "Repair whatever can be repaired without loss.") { $0.fixes = true },
-      .flag("round", help: "Round amounts with more than four decimals.") {
-        $0.rounds = true
-      },
-      .flag("yes", short: "y", help: "Round without asking.") { $0.isConfirmed = true },
-      .flag("json", help: "Print all findings as a JSON object.") { $0.isJSON = true },
+      .flag("fix", sets: \.fixes, help: "Repair whatever can be repaired without loss."),
+      .flag("round", sets: \.rounds, help: "Round amounts with more than four decimals."),
+      .flag("yes", short: "y", sets: \.isConfirmed, help: "Round without asking."),
+      .flag("json", sets: \.isJSON, help: "Print all findings as a JSON object."),
     ],
     rules: [.requires("round", "fix"), .requires("yes", "round")])
 

@@ -37,11 +37,10 @@ struct Edit: ToolCommand {
       + Argument.group(\.changes, ChangeOptions.arguments)
       .under("More options", except: ChangeOptions.everyday)
       + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
-        .flag("yes", short: "y", help: "Change without asking.") { $0.isConfirmed = true },
-        .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
-          $0.isDryRun = true
-        },
-        .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
+        .flag("yes", short: "y", sets: \.isConfirmed, help: "Change without asking."),
+        .flag(
+          "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
+        .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
       ],
     groups: [
       Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")

@@ -28,9 +28,9 @@ struct HistoryList: ToolCommand {
       .option("limit", .count, help: "Show at most this many steps.", defaultText: "all") {
         $0.limit = $1
       },
-      .flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true },
-      .flag("clear", help: "Delete the history, after asking.") { $0.clears = true },
-      .flag("yes", short: "y", help: "Delete it without asking.") { $0.isConfirmed = true },
+      .flag("json", sets: \.isJSON, help: "Print a JSON array of objects."),
+      .flag("clear", sets: \.clears, help: "Delete the history, after asking."),
+      .flag("yes", short: "y", sets: \.isConfirmed, help: "Delete it without asking."),
     ],
     groups: [
       Argument.group(\.pager, PagerOptions.arguments).under("More options")

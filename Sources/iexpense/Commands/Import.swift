@@ -53,12 +53,10 @@ struct Import: ToolCommand {
         .importInput, help: "Files to import, or '-' for standard input.",
         isRepeatable: true
       ) { $0.inputs.append($1) }.keeping(Import.keep),
-      .flag("dry-run", short: "n", help: "Show what would be imported; change nothing.") {
-        $0.isDryRun = true
-      },
-      .flag("review", help: "Review the rows before importing.") {
-        $0.isReviewed = true
-      },
+      .flag(
+        "dry-run", short: "n", sets: \.isDryRun,
+        help: "Show what would be imported; change nothing."),
+      .flag("review", sets: \.isReviewed, help: "Review the rows before importing."),
     ],
     groups: [
       Argument.group(\.overrides, MappingOptions.arguments).map { $0.keeping(Import.keep) }
@@ -66,10 +64,10 @@ struct Import: ToolCommand {
       Import.ways.map { $0.keeping(Import.keep) }.under(
         "More options", except: ["profile", "format"]),
       [
-        .flag("explain", help: "Show how each file is read, and why; change nothing.") {
-          $0.isExplained = true
-        },
-        .flag("json", help: "Print the new expenses as a JSON array.") { $0.isJSON = true },
+        .flag(
+          "explain", sets: \.isExplained,
+          help: "Show how each file is read, and why; change nothing."),
+        .flag("json", sets: \.isJSON, help: "Print the new expenses as a JSON array."),
       ].under("More options"),
     ],
     rules: [
@@ -87,19 +85,16 @@ struct Import: ToolCommand {
       "profile", .profile,
       help: "Save the detected format under this name, or reuse it."
     ) { $0.options.profile = $1 },
-    .flag("income", help: "Keep money that came in, as negative amounts.") {
-      $0.options.keepsIncome = true
-    },
-    .flag("again", help: "Also import rows that you deleted before.") {
-      $0.options.restoresDeleted = true
-    },
-    .flag("skip-invalid", help: "Skip rows that cannot be read, and list them.") {
-      $0.options.skipsInvalid = true
-    },
-    .flag("yes", short: "y", help: "Import rows that another account already has, without asking.")
-    {
-      $0.options.acceptsRepetition = true
-    },
+    .flag(
+      "income", sets: \.options.keepsIncome, help: "Keep money that came in, as negative amounts."),
+    .flag(
+      "again", sets: \.options.restoresDeleted, help: "Also import rows that you deleted before."),
+    .flag(
+      "skip-invalid", sets: \.options.skipsInvalid,
+      help: "Skip rows that cannot be read, and list them."),
+    .flag(
+      "yes", short: "y", sets: \.options.acceptsRepetition,
+      help: "Import rows that another account already has, without asking."),
   ]
 
   /// The names of the options that apply to a review.

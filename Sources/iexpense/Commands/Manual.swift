@@ -15,9 +15,8 @@ struct Manual: ToolCommand {
     discussion: "The format is mdoc, as read by man.",
     examples: ["iexpense manual | man -l -", "iexpense manual --markdown"],
     arguments: [
-      .flag("markdown", help: "Print a Markdown reference of all commands instead.") {
-        $0.isMarkdown = true
-      }
+      .flag(
+        "markdown", sets: \.isMarkdown, help: "Print a Markdown reference of all commands instead.")
     ],
     groups: [
       Argument.group(\.pager, PagerOptions.arguments).under("More options")

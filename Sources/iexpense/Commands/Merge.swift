@@ -50,9 +50,7 @@ struct Merge: ToolCommand {
         .file, help: "Copy to merge; or base, ours and theirs; or ids.", isRequired: false,
         isRepeatable: true
       ) { $0.operands.append($1) },
-      .flag("resolve", help: "Settle conflicts: all, or those of some expenses.") {
-        $0.resolves = true
-      },
+      .flag("resolve", sets: \.resolves, help: "Settle conflicts: all, or those of some expenses."),
       .option("take", .text("value"), help: "Settle with this value, one of the two.") {
         $0.choice = .value($1)
       },
@@ -62,13 +60,10 @@ struct Merge: ToolCommand {
       .flag("there", help: "Take the values that were in the other one.") {
         $0.choice = .side(isHere: false)
       },
-      .flag("git", help: "Merge what Git has marked as a conflict.") {
-        $0.repairsGitConflict = true
-      },
+      .flag("git", sets: \.repairsGitConflict, help: "Merge what Git has marked as a conflict."),
       .flag("install", help: "Let Git merge the list of this repository.") { $0.setup = .install },
-      .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
-        $0.isDryRun = true
-      },
+      .flag(
+        "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
       .option(
         "output", short: "o", .file, help: "File to write, of three files; '-' for standard output."
       ) { $0.output = $1 }.under("More options"),
@@ -77,14 +72,14 @@ struct Merge: ToolCommand {
       }.under("More options"),
       .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall }
         .under("More options"),
-      .flag("global", help: "Install for all your repositories.") { $0.isGlobal = true }
+      .flag("global", sets: \.isGlobal, help: "Install for all your repositories.")
         .under("More options"),
-      .flag("force", help: "Accept an unrelated base, or merge what Git has once more.") {
-        $0.isForced = true
-      }.under("More options"),
-      .flag("json", help: "Print the changes and conflicts as a JSON object.") {
-        $0.isJSON = true
-      }.under("More options"),
+      .flag(
+        "force", sets: \.isForced,
+        help: "Accept an unrelated base, or merge what Git has once more."
+      ).under("More options"),
+      .flag("json", sets: \.isJSON, help: "Print the changes and conflicts as a JSON object.")
+        .under("More options"),
     ],
     rules: [
       .exclusive(["take", "here", "there"]), .requires("take", "resolve"),

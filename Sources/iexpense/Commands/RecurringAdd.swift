@@ -49,7 +49,7 @@ struct RecurringAdd: ToolCommand {
       Argument.group(
         \.members, FieldOptions.arguments(ofNew: true).filter { $0.info.name != "date" }
       ).under("More options", except: ["type", "account"]),
-      [.flag("json", help: "Print the recurring expense as JSON.") { $0.isJSON = true }],
+      [.flag("json", sets: \.isJSON, help: "Print the recurring expense as JSON.")],
     ], rules: ScheduleOptions.rules)
 
   func requires(_ argument: ArgumentInfo) -> Bool {

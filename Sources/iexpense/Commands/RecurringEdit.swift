@@ -35,7 +35,7 @@ struct RecurringEdit: ToolCommand {
         \.changes, ChangeOptions.arguments.filter { $0.info.name != "date" }
       ).under("More options", except: ["name", "amount", "type", "account"]),
       Argument.group(\.schedule, ScheduleOptions.arguments),
-      [.flag("json", help: "Print the recurring expense as JSON.") { $0.isJSON = true }],
+      [.flag("json", sets: \.isJSON, help: "Print the recurring expense as JSON.")],
     ], rules: ChangeOptions.rules + ScheduleOptions.rules)
 
   func validate() throws(UsageError) {

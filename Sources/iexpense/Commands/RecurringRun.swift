@@ -51,13 +51,12 @@ struct RecurringRun: ToolCommand {
       .negatableFlag(
         "link", help: "Link matching expenses instead of recording them again.", default: true
       ) { $0.isLinking = $1 },
-      .flag("yes", short: "y", help: "Record without asking.") { $0.isConfirmed = true },
-      .flag("dry-run", short: "n", help: "Show what would be recorded; change nothing.") {
-        $0.isDryRun = true
-      },
-      .flag("json", help: "Print the recorded and linked expenses as a JSON array.") {
-        $0.isJSON = true
-      },
+      .flag("yes", short: "y", sets: \.isConfirmed, help: "Record without asking."),
+      .flag(
+        "dry-run", short: "n", sets: \.isDryRun,
+        help: "Show what would be recorded; change nothing."),
+      .flag(
+        "json", sets: \.isJSON, help: "Print the recorded and linked expenses as a JSON array."),
     ])
 
   func run(in context: Context) throws {

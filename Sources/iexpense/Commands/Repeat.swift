@@ -26,7 +26,7 @@ struct Repeat: ToolCommand {
       + Argument.group(\.changes, ChangeOptions.arguments)
       .under("More options", except: ChangeOptions.everyday)
       + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
-        .flag("json", help: "Print the new expense as JSON.") { $0.isJSON = true }
+        .flag("json", sets: \.isJSON, help: "Print the new expense as JSON.")
       ],
     groups: [
       Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")

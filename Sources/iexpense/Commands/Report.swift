@@ -52,7 +52,7 @@ struct Report: ToolCommand {
       ) { $0.rowCount = $1 },
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
       .option("title", .pageTitle, help: "Title of the page.") { $0.title = $1 },
-      .flag("open", help: "Open the page in the browser.") { $0.opens = true },
+      .flag("open", sets: \.opens, help: "Open the page in the browser."),
     ],
     groups: [
       Argument.group(\.output, OutputOptions.arguments),
@@ -81,19 +81,11 @@ struct Report: ToolCommand {
 
   func run(in context: Context) throws {
     let format = try knownFormat()
-    var settings = try context.readSettings()
+    try context.readSettings()
     let expenses =
       global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
-    // Budgets and recurring expenses are about all expenses.
-    if filters.input.limitsMoreThanDays {
-      for key in [.budgets, .recurring] as [Settings.Key] { settings.unset(key) }
-    }
-    let today = try context.today
-    let report = try filters.readAllDays(in: context) { source, days in
-      let coming = try expenses?.committedExpenses(in: days, on: today, settings) ?? []
-      return try SpendingReport(of: source, on: days, today: today, settings, coming: coming)
-    }
+    let report = try filters.reading(in: context) { try $0.spending() }
     let count = rowCount ?? format.usualRowCount
     guard min(count, report.totals.count) <= Report.maximumRowCount else {
       throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)

@@ -26,9 +26,7 @@ struct Show: ToolCommand {
     ],
     arguments: Argument.group(\.operands, IDOperands.one)
       + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
-        .flag("json", help: "Print the expense and its history as a JSON object.") {
-          $0.isJSON = true
-        }
+        .flag("json", sets: \.isJSON, help: "Print the expense and its history as a JSON object.")
       ],
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),

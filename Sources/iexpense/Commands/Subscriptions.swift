@@ -33,7 +33,7 @@ struct Subscriptions: ToolCommand {
       "iexpense subscriptions --json | jq 'map(select(.change))'",
     ],
     arguments: [
-      .flag("all", help: "Include those that have ended.") { $0.showsEnded = true }
+      .flag("all", sets: \.showsEnded, help: "Include those that have ended.")
     ],
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),

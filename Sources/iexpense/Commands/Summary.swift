@@ -46,7 +46,7 @@ struct Summary: ToolCommand {
       .option("by", .groupings, help: "Key to group by, or two for a grid: type,month.") {
         $0.groupings = $1
       },
-      .flag("chart", help: "Draw a bar for each total.") { $0.hasChart = true },
+      .flag("chart", sets: \.hasChart, help: "Draw a bar for each total."),
       .option(
         "until", .text("date"), help: "Include recurring expenses to come, up to this date."
       ) { $0.until = $1 },
@@ -57,7 +57,7 @@ struct Summary: ToolCommand {
           "sort", .choice("key", of: Breakdown.Order.allCases), help: "Order of the groups.",
           defaultText: "key, or total for accounts, tags and names"
         ) { $0.order = $1 },
-        .flag("reverse", help: "Reverse the order.") { $0.isReversed = true },
+        .flag("reverse", sets: \.isReversed, help: "Reverse the order."),
         .option(
           "limit", .count, help: "Show this many groups, and the rest as one.",
           defaultText: "all"
@@ -92,33 +92,25 @@ struct Summary: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    try context.readSettings(isASCII: drawing.isASCII)
     try pager.apply(in: context)
     if let grouping = groupings.first {
-      try writeBreakdown(by: grouping, settings, in: context)
+      try writeBreakdown(by: grouping, in: context)
     } else {
-      try writeDashboard(settings, in: context)
+      try writeDashboard(in: context)
     }
     try context.output.flush()
     context.tellOfDue()
   }
 
-  private func writeBreakdown(
-    by grouping: Grouping, _ settings: Settings, in context: Context
-  ) throws {
-    func breakdown(of source: ExpenseSource) throws -> Breakdown {
-      try Breakdown(of: source, by: grouping, and: groupings.dropFirst().first, settings)
+  private func writeBreakdown(by grouping: Grouping, in context: Context) throws {
+    let until = try until.map { try readDay($0, for: "until", in: context) }
+    let (all, coming) = try filters.reading(in: context) {
+      try $0.breakdown(by: grouping, and: groupings.dropFirst().first, until: until)
     }
-    let coming = try coming(settings, in: context)
-    let result = try filters.read(in: context) { source in
-      try breakdown(of: source.appending(coming?.items ?? []))
-    }
-    .sorted(by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
-    let forecast = try coming.map { coming in
-      let filter = try filters.filter(in: context)
-      return Forecast(
-        until: coming.until, try breakdown(of: coming.items.source(matching: filter)))
-    }
+    let result = all.sorted(
+      by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
+    let forecast = Forecast(until: until, coming)
     let sink = context.output
     switch output.format {
     case .json: try JSONOutput.write(result, forecast, to: sink)
@@ -138,54 +130,17 @@ struct Summary: ToolCommand {
     }
   }
 
-  /// The recurring expenses to come, if a forecast is asked for.
-  private func coming(
-    _ settings: Settings, in context: Context
-  ) throws -> (until: Day, items: [ExpenseItem])? {
-    guard let until else { return nil }
-    let day = try readDay(until, for: "until", in: context)
-    guard global.file != "-" else { return (day, []) }
-    let expenses = try context.expenses(mustExist: false)
-    return (day, try expenses.comingExpenses(through: day, settings))
-  }
-
-  /// The recurring expenses of a period that are not recorded yet.
-  private func committed(
-    in period: Period?, on today: Day, _ settings: Settings, in context: Context
-  ) throws -> [ExpenseItem] {
-    if global.file == "-" { return [] }
-    return try context.expenses(mustExist: false)
-      .committedExpenses(in: period, on: today, settings)
-  }
-
-  private func writeDashboard(_ settings: Settings, in context: Context) throws {
-    var settings = settings
-    // Budgets cover all expenses.
-    if filters.input.limitsMoreThanDays { settings.unset(.budgets) }
-    let today = try context.today
-    let coming = try coming(settings, in: context)
-    let dashboard = try filters.readAllDays(in: context) { source, days in
-      let days = days ?? coming.flatMap { period(until: $0.until, on: today, settings) }
-      if let coming {
-        return try Dashboard(of: source.appending(coming.items), in: days, on: today, settings)
-      }
-      return try Dashboard(
-        of: source, in: days, on: today, settings,
-        coming: try committed(in: days, on: today, settings, in: context))
-    }
-    let forecast = try coming.map { coming in
-      var filter = try filters.filter(in: context)
-      filter.days = dashboard.period
-      let source = coming.items.source(matching: filter)
-      return Forecast(until: coming.until, try Breakdown(of: source, by: .type, settings))
-    }
+  private func writeDashboard(in context: Context) throws {
+    let until = try until.map { try readDay($0, for: "until", in: context) }
+    let (dashboard, coming) = try filters.reading(in: context) { try $0.dashboard(until: until) }
+    let forecast = Forecast(until: until, coming)
     if output.format == .json {
       return try JSONOutput.write(dashboard, forecast, to: context.output)
     }
     let usual = DashboardPage.usualHeight
     let height = context.output.isTerminal ? max(usual, context.console.height - 1) : usual
     var page = DashboardPage(
-      dashboard, settings, height: height, budgetCommand: context.command("budget"),
+      dashboard, context.settings, height: height, budgetCommand: context.command("budget"),
       currencyCommand: { currency in
         // With filters, the hint is only the option to add to the line as it was typed.
         !filters.input.isEmpty
@@ -195,12 +150,6 @@ struct Summary: ToolCommand {
     try context.output.writeLines(page.content(width: context.console.width).lines)
     if dashboard.isEmpty { try context.console.note("No expenses.") }
   }
-
-  /// The current month, extended to the end of a forecast; nil if that is in the month.
-  private func period(until day: Day, on today: Day, _ settings: Settings) -> Period? {
-    let month = Period(monthOf: today, startingOn: settings.firstOfMonth)
-    return day > month.last ? Period(from: month.first, to: day) : nil
-  }
 }
 
 extension ArgumentValue<[Grouping]> {
@@ -208,15 +157,8 @@ extension ArgumentValue<[Grouping]> {
   fileprivate static let groupings = ArgumentValue(
     "key", values: Grouping.allCases.map(\.rawValue), completion: .values, isList: true
   ) { word in
-    let known = Grouping.allCases.map(\.rawValue)
-    let groupings = try word.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let name = String(part).trimmingWhitespace()
-      guard let grouping = Grouping(rawValue: name.lowercased()) else {
-        throw InvalidArgumentValue(
-          reason: "unknown key '\(name.shortened(to: 30))'",
-          hint: "Use one of \(known.joined(separator: ", ")).", part: name, choices: known)
-      }
-      return grouping
+    let groupings = try word.split(separator: ",", omittingEmptySubsequences: false).map {
+      try ArgumentValue<Grouping>.read(String($0).trimmingWhitespace(), as: "key")
     }
     guard groupings.count <= 2 else {
       throw InvalidArgumentValue(reason: "at most two keys are allowed")

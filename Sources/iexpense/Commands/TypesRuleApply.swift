@@ -18,13 +18,11 @@ struct TypesRuleApply: ToolCommand {
     discussion: "Expenses of the default type get the type of the first rule that matches.",
     examples: ["iexpense types rule apply --dry-run", "iexpense types rule apply --all"],
     arguments: [
-      .flag("all", help: "Change expenses of all types, not only the default type.") {
-        $0.isForAll = true
-      },
-      .flag("dry-run", short: "n", help: "Show what would change; change nothing.") {
-        $0.isDryRun = true
-      },
-      .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
+      .flag(
+        "all", sets: \.isForAll, help: "Change expenses of all types, not only the default type."),
+      .flag(
+        "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
+      .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
     ])
 
   func run(in context: Context) throws {

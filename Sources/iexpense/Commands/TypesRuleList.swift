@@ -15,7 +15,7 @@ struct TypesRuleList: ToolCommand {
     summary: "Show the type rules.",
     discussion: "The first rule that matches decides.",
     examples: ["iexpense types rule", "iexpense types rule list --json"],
-    arguments: [.flag("json", help: "Print a JSON array of objects.") { $0.isJSON = true }])
+    arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON array of objects.")])
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

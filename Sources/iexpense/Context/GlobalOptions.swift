@@ -13,9 +13,7 @@ struct GlobalOptions: Sendable {
 
   static let arguments: [Argument<GlobalOptions>] = [
     .option("file", short: "f", .storePath, help: "Expense file to use.") { $0.file = $1 },
-    .flag("quiet", short: "q", help: "Print only errors and requested output.") {
-      $0.isQuiet = true
-    },
+    .flag("quiet", short: "q", sets: \.isQuiet, help: "Print only errors and requested output."),
     .option(
       "color", .choice("when", of: ColorChoice.allCases), help: "When to use colour.",
       defaultText: "auto"

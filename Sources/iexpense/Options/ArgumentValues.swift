@@ -77,16 +77,10 @@ extension ArgumentValue<[ExpenseField]> {
   static let fields = ArgumentValue(
     "fields", values: ExpenseField.allCases.map(\.rawValue), completion: .values, isList: true
   ) { word in
-    let known = ExpenseField.allCases.map(\.rawValue)
-    let hint = "Use one of \(known.joined(separator: ", "))."
     var fields: [ExpenseField] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       let name = String(part).trimmingWhitespace()
-      guard let field = ExpenseField(rawValue: name.lowercased()) else {
-        throw InvalidArgumentValue(
-          reason: "unknown field '\(name.shortened(to: 30))'", hint: hint, part: name,
-          choices: known)
-      }
+      let field = try ArgumentValue<ExpenseField>.read(name, as: "field")
       guard !fields.contains(field) else {
         throw InvalidArgumentValue(reason: "'\(name)' is repeated")
       }

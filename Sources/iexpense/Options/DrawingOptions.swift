@@ -6,8 +6,6 @@ struct DrawingOptions: Sendable {
   private(set) var isASCII = false
 
   static let arguments: [Argument<DrawingOptions>] = [
-    .flag("ascii", help: "Draw with ASCII characters only.") {
-      $0.isASCII = true
-    }
+    .flag("ascii", sets: \.isASCII, help: "Draw with ASCII characters only.")
   ]
 }

@@ -27,9 +27,7 @@ struct FilterOptions: Sendable {
     .option(
       "year", .text("year"), help: "Only one year: 2026, this, or last."
     ) { $0.input.year = $1 },
-    .flag("undated", help: "Only expenses without a date.") {
-      $0.input.isUndated = true
-    },
+    .flag("undated", sets: \.input.isUndated, help: "Only expenses without a date."),
     .option(
       "min", .text("amount"), help: "Minimum amount, in any currency unless you name one."
     ) { $0.input.minimum = $1 },
@@ -49,23 +47,20 @@ struct FilterOptions: Sendable {
     .option("not-tag", .tag, help: "Exclude this tag.", isRepeatable: true) {
       $0.input.excludedTags += [$1]
     },
-    .flag("no-tag", help: "Only expenses without tags.") { $0.input.isUntagged = true },
+    .flag("no-tag", sets: \.input.isUntagged, help: "Only expenses without tags."),
     .option(
       "account", .account, help: "Only these accounts, such as giro,visa.", isRepeatable: true
     ) { $0.input.accounts += [$1] },
     .option("not-account", .account, help: "Exclude this account.", isRepeatable: true) {
       $0.input.excludedAccounts += [$1]
     },
-    .flag("no-account", help: "Only expenses without an account.") {
-      $0.input.isWithoutAccount = true
-    },
+    .flag("no-account", sets: \.input.isWithoutAccount, help: "Only expenses without an account."),
     .option(
       "currency", .anyCurrencies, help: "Only these currencies, such as eur,usd.",
       isRepeatable: true
     ) { $0.input.currencies += $1 },
-    .flag("conflicts", help: "Only expenses in conflict after a merge.") {
-      $0.input.isInConflict = true
-    },
+    .flag(
+      "conflicts", sets: \.input.isInConflict, help: "Only expenses in conflict after a merge."),
   ]
 
   /// The rules, except those about some names.
@@ -90,13 +85,6 @@ struct FilterOptions: Sendable {
 }
 
 extension FilterOptions {
-  /// The filter that the options describe.
-  ///
-  /// - Throws: ``UsageError`` for an invalid value, or if nothing can match.
-  func filter(in context: Context) throws -> Filter {
-    try FilterOptions.blaming { try context.input.filter(input) }
-  }
-
   /// Read the expenses that match the filter.
   ///
   /// - Throws: ``UsageError`` for an invalid value, if nothing can match, or for a type that is
@@ -104,27 +92,18 @@ extension FilterOptions {
   func read<Result>(
     in context: Context, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    try self.read(try filter(in: context), in: context, read)
+    try reading(in: context) { try $0.read(read) }
   }
 
-  /// Read the expenses of all days that match the rest of the filter, with the days asked for.
+  /// Make a report on the expenses that match the filter.
   ///
-  /// - Throws: The same errors as for those days alone.
-  func readAllDays<Result>(
-    in context: Context, _ read: (_ source: ExpenseSource, _ days: Period?) throws -> Result
+  /// - Throws: The same errors as for reading them.
+  func reading<Result>(
+    in context: Context, _ report: (Reports) throws -> Result
   ) throws -> Result {
-    var filter = try filter(in: context)
-    let days = filter.days
-    filter.days = nil
-    return try self.read(filter, in: context) { try read($0, days) }
-  }
-
-  private func read<Result>(
-    _ filter: Filter, in context: Context, _ read: (ExpenseSource) throws -> Result
-  ) throws -> Result {
-    let source = try context.source()
-    if input.isEmpty { return try read(source) }
-    return try FilterOptions.blaming { try source.reading(filter, read) }
+    let expenses = context.global.file == "-" ? nil : try context.expenses(mustExist: false)
+    let reports = Reports(on: input, context.input, of: expenses, reading: context.source)
+    return try FilterOptions.blaming { try report(reports) }
   }
 
   // MARK: Errors

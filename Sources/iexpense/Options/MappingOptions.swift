@@ -115,8 +115,6 @@ extension ArgumentValue<String> {
 extension ArgumentValue<[CSVRole: [CSVColumn]]> {
   /// Roles and columns: `date=1,amount=Betrag`.
   fileprivate static let columns = ArgumentValue("columns") { word in
-    let roles = CSVRole.allCases.map(\.rawValue)
-    let hint = "Use one of \(roles.joined(separator: ", "))."
     var columns: [CSVRole: [CSVColumn]] = [:]
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1).map { String($0).trimmingWhitespace() }
@@ -125,12 +123,7 @@ extension ArgumentValue<[CSVRole: [CSVColumn]]> {
           reason: "'\(part)' must have the form date=1", hint: "For example: date=1,amount=Betrag",
           part: String(part))
       }
-      guard let role = CSVRole(rawValue: pair[0].lowercased()) else {
-        throw InvalidArgumentValue(
-          reason: "unknown field '\(pair[0].shortened(to: 30))'", hint: hint,
-          part: pair[0],
-          choices: roles)
-      }
+      let role = try ArgumentValue<CSVRole>.read(pair[0], as: "field")
       guard columns[role] == nil || role.canSpanColumns else {
         throw InvalidArgumentValue(
           reason: "'\(role.rawValue)' is repeated",

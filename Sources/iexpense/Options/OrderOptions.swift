@@ -11,6 +11,6 @@ struct OrderOptions: Sendable {
       help: "Sort key, newest or largest first.",
       defaultText: "date"
     ) { $0.order.key = $1 },
-    .flag("reverse", help: "Reverse the order.") { $0.order.isReversed = true },
+    .flag("reverse", sets: \.order.isReversed, help: "Reverse the order."),
   ]
 }

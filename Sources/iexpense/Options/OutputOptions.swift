@@ -13,7 +13,7 @@ struct OutputOptions: Sendable {
       "output", short: "o", .file, help: "File to write, or '-' for standard output.",
       defaultText: "-"
     ) { $0.path = ["-", "/dev/stdout"].contains($1) ? nil : $1 },
-    .flag("force", help: "Replace an existing file.") { $0.isReplacing = true },
+    .flag("force", sets: \.isReplacing, help: "Replace an existing file."),
   ]
 
   /// Refuse a standard output that the shell has redirected to the store.

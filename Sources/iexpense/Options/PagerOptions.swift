@@ -7,7 +7,7 @@ struct PagerOptions: Sendable {
   var isOff = false
 
   static let arguments: [Argument<PagerOptions>] = [
-    .flag("no-pager", help: "Do not page long output.") { $0.isOff = true }
+    .flag("no-pager", sets: \.isOff, help: "Do not page long output.")
   ]
 
   /// Send output that is longer than the terminal through a pager.

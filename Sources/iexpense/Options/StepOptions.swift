@@ -11,8 +11,8 @@ struct StepOptions: Sendable {
     .operand(.stepCount, help: "Number of steps, 1 by default.", isRequired: false) {
       $0.count = $1
     },
-    .flag("force", help: "Continue even if expenses have changed since.") { $0.isForced = true },
-    .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true },
+    .flag("force", sets: \.isForced, help: "Continue even if expenses have changed since."),
+    .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
   ]
 }
 

@@ -37,92 +37,60 @@ struct ErrorReport {
     let store = StoreOption(file: failed?.global.file)
     switch failed?.error ?? error {
     case let error as UsageError:
-      code = .usage
-      message = error.description
-      hint = error.hint
+      self.init(.usage, error.description, error.hint)
       usage = info().flatMap { error.usageLine(in: $0) }
     case let value as InvalidValue:
-      code = .usage
-      message = value.description
-      hint = ErrorReport.suggestion(for: value) ?? value.reason.advice
-    case let error as InvalidInput:
-      self = ErrorReport(error.value)
-    case let problem as FilterProblem:
-      self = ErrorReport(problem.usageError)
+      self.init(
+        .usage, value.description, ErrorReport.suggestion(for: value) ?? value.reason.advice)
+    case let error as InvalidInput: self.init(error.value)
+    case let problem as FilterProblem: self.init(problem.usageError)
     case let error as NotOnDisk:
-      code = .usage
-      message = "'\(error.path)' is not a file."
-      hint = "Only files on disk can be reviewed."
+      self.init(.usage, "'\(error.path)' is not a file.", "Only files on disk can be reviewed.")
     case let error as UnknownDate:
-      code = .usage
-      message = error.description
-      hint = "Set IEXPENSE_TODAY to the current date."
+      self.init(.usage, error.description, "Set IEXPENSE_TODAY to the current date.")
     case is ClearedCurrencyNamed:
-      code = .usage
-      message = "'--clear currency' and an amount with a currency cannot be used together."
-      hint = nil
+      self.init(
+        .usage, "'--clear currency' and an amount with a currency cannot be used together.")
     case let error as ExpenseError:
-      code = ErrorReport.code(for: error)
-      message = error.description
-      hint = error.advice(store)
+      self.init(ErrorReport.code(for: error), error.description, error.advice(store))
       details = error.details
     case let error as RecurringError:
-      code = ErrorReport.code(for: error)
-      message = error.description
-      hint = error.advice(store)
+      self.init(ErrorReport.code(for: error), error.description, error.advice(store))
       if case .ambiguous(_, let rules) = error {
         details = { presentation in rules.map { "  \(presentation.line(of: $0))" } }
       }
     case let error as ImportError:
-      code = .malformedData
-      message = error.problem.sentence(of: error.path ?? "Standard input", naming: \.option)
-      hint = error.problem.reason.advice
+      let sentence = error.problem.sentence(of: error.path ?? "Standard input", naming: \.option)
+      self.init(.malformedData, sentence, error.problem.reason.advice)
       details = { _ in error.problem.details }
     case let problem as ExportProblem:
-      code = .failure
-      message = problem.description
-      hint = problem.advice(store)
+      self.init(.failure, problem.description, problem.advice(store))
     case let problem as ReportProblem:
-      code = .failure
-      message = problem.description
-      hint = "To list the newest: --rows 100000"
+      self.init(.failure, problem.description, "To list the newest: --rows 100000")
     case let error as UnopenedFile:
-      code = .failure
-      message = error.description
-      hint = "Open it yourself: \(error.path.quotedForShell)"
-    case let error as SystemError:
-      code = .inputOutput
-      message = error.description
-      hint = nil
-    case let error as NoArguments:
-      code = .inputOutput
-      message = "\(error)"
-      hint = nil
+      let hint = "Open it yourself: \(error.path.quotedForShell)"
+      self.init(.failure, error.description, hint)
+    case let error as SystemError: self.init(.inputOutput, error.description)
+    case let error as NoArguments: self.init(.inputOutput, error.description)
     case let error as UnconfirmedChange:
-      code = .unconfirmed
-      message = error.description
-      hint = "Check the list before you repeat the command."
+      self.init(
+        .unconfirmed, error.description, "Check the list before you repeat the command.")
     case let error as PagerFailure:
-      code = .inputOutput
-      message = error.description
-      hint = "Add --no-pager, or set IEXPENSE_PAGER to another pager."
-    case is Declined:
-      code = .failure
-      message = "Not confirmed; nothing was changed."
-      hint = nil
+      let hint = "Add --no-pager, or set IEXPENSE_PAGER to another pager."
+      self.init(.inputOutput, error.description, hint)
+    case is Declined: self.init(.failure, "Not confirmed; nothing was changed.")
     case let error as OpenConflicts:
-      code = .failure
-      message = nil
-      hint = error.store.map { "To settle the conflicts: \($0.command("merge --resolve"))" }
-    case is ReportedDefect:
-      code = .malformedData
-      message = nil
-      hint = nil
-    case let other:
-      code = .failure
-      message = "\(other)"
-      hint = nil
+      let command = error.store?.command("merge --resolve")
+      self.init(.failure, nil, command.map { "To settle the conflicts: \($0)" })
+    case is ReportedDefect: self.init(.malformedData, nil)
+    case let other: self.init(.failure, "\(other)")
     }
+  }
+
+  private init(_ code: ExitCode, _ message: String?, _ hint: String? = nil) {
+    self.code = code
+    self.message = message
+    self.hint = hint
   }
 
   /// A suggestion for a name that does not exist.
@@ -146,13 +114,10 @@ struct ErrorReport {
     case .invalidExpenses, .unreadableSettings, .importOfStore, .outputIsInput, .sameInput,
       .mergeOfKinds, .unrelatedBase:
       .usage
-    case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge,
-      .noSuchOffset,
+    case .unknownIDs, .ambiguousID, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .importedBefore, .noRules, .nothingAdded, .nothingToUndo, .nothingToRedo, .changedSince,
-      .settingsChangedSince,
-      .nameTaken,
-      .typeInUse, .lastType, .noSuchBudget, .noSuchRule, .noConflict, .noMarkers, .noRepository,
-      .git:
+      .settingsChangedSince, .nameTaken, .typeInUse, .lastType, .noSuchBudget, .noSuchRule,
+      .noConflict, .noMarkers, .noRepository, .git:
       .failure
     case .interrupted: .interrupted
     case .malformed, .malformedSettings, .malformedInput, .inputTooLarge, .unusableSetting,

@@ -11,7 +11,7 @@ struct NameReport: Sendable {
   private static let shown = [Settings.Key.budgets, .typeRules].map(\.rawValue)
 
   static let arguments: [Argument<NameReport>] = [
-    .flag("json", help: "Print the changed expenses as a JSON array.") { $0.isJSON = true }
+    .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array.")
   ]
 
   /// Change a store, and report it in one line, however many expenses changed.

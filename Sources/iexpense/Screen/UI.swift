@@ -38,12 +38,10 @@ struct UI: ToolCommand {
         "by", .choice("key", of: Grouping.allCases), help: "Sections of the list.",
         defaultText: "month"
       ) { $0.grouping = $1 },
-      .flag("read-only", help: "Prevent all changes.") { $0.isReadOnly = true },
-      .flag("mouse", help: "Enable the mouse.") { $0.hasMouse = true },
-      .flag("ascii", help: "Draw with ASCII characters only.") { $0.isASCII = true },
-      .flag("linear", help: "Work line by line instead of drawing a screen.") {
-        $0.isLinear = true
-      },
+      .flag("read-only", sets: \.isReadOnly, help: "Prevent all changes."),
+      .flag("mouse", sets: \.hasMouse, help: "Enable the mouse."),
+      .flag("ascii", sets: \.isASCII, help: "Draw with ASCII characters only."),
+      .flag("linear", sets: \.isLinear, help: "Work line by line instead of drawing a screen."),
     ],
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments).under("More options"),

@@ -1,0 +1,131 @@
+package import ExpenseCore
+
+/// The reports on the expenses of a store or of standard input that match a typed filter.
+///
+/// Each function throws ``FilterProblem`` for an invalid filter, if nothing can match, or for a type
+/// that is neither known nor used; or the reason why the expenses cannot be read.
+package struct Reports {
+  private let filter: FilterInput
+  private let input: InputReader
+  /// The store; nil for standard input, which has no recurring expenses.
+  private let expenses: Expenses?
+  private let source: () throws -> ExpenseSource
+
+  /// Create the reports.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter.
+  ///   - input: The reader of the filter, with the settings of the store.
+  ///   - expenses: The store; nil for standard input.
+  ///   - source: A closure that opens the expenses.
+  package init(
+    on filter: FilterInput, _ input: InputReader, of expenses: Expenses?,
+    reading source: @escaping () throws -> ExpenseSource
+  ) {
+    self.filter = filter
+    self.input = input
+    self.expenses = expenses
+    self.source = source
+  }
+
+  private var settings: Settings { input.settings }
+
+  /// The settings without those that are about all expenses, if the filter leaves some out.
+  private func settings(without keys: Settings.Key...) -> Settings {
+    var settings = settings
+    if filter.limitsMoreThanDays { for key in keys { settings.unset(key) } }
+    return settings
+  }
+
+  /// Read the expenses that match.
+  package func read<Result>(_ body: (ExpenseSource) throws -> Result) throws -> Result {
+    try read(input.filter(filter), body)
+  }
+
+  private func read<Result>(
+    _ read: Filter, _ body: (ExpenseSource) throws -> Result
+  ) throws -> Result {
+    let source = try source()
+    return try filter.isEmpty ? body(source) : source.reading(read, body)
+  }
+
+  /// Read the expenses of all days that match the rest of the filter, with the days asked for.
+  private func readAllDays<Result>(
+    _ body: (ExpenseSource, _ days: Period?) throws -> Result
+  ) throws -> Result {
+    var filter = try input.filter(filter)
+    let days = filter.days
+    filter.days = nil
+    return try read(filter) { try body($0, days) }
+  }
+
+  /// The totals by one key or two.
+  ///
+  /// - Parameters:
+  ///   - grouping: The key of the groups.
+  ///   - columns: The key of their columns; nil for none.
+  ///   - until: The day up to which recurring expenses to come are included; nil for none.
+  /// - Returns: The totals, and those of what is to come alone; nil without a day.
+  package func breakdown(
+    by grouping: Grouping, and columns: Grouping?, until: Day?
+  ) throws -> (all: Breakdown, coming: Breakdown?) {
+    let coming = try coming(until)
+    let all = try read {
+      try Breakdown(of: $0.appending(coming ?? []), by: grouping, and: columns, settings)
+    }
+    return (
+      all,
+      try coming.map {
+        let source = $0.source(matching: try input.filter(filter))
+        return try Breakdown(of: source, by: grouping, and: columns, settings)
+      }
+    )
+  }
+
+  /// The dashboard of the days of the filter, or of the current month without any.
+  ///
+  /// - Parameter until: The day up to which recurring expenses to come are included, and to which the
+  ///   current month is extended; nil for none.
+  /// - Returns: The dashboard, and the totals by type of what is to come alone; nil without a day.
+  package func dashboard(until: Day?) throws -> (dashboard: Dashboard, coming: Breakdown?) {
+    let (settings, today) = (settings(without: .budgets), try input.today)
+    let coming = try coming(until)
+    let dashboard = try readAllDays { source, days in
+      let days = days ?? until.flatMap { extendedMonth(of: today, until: $0) }
+      if let coming {
+        return try Dashboard(of: source.appending(coming), in: days, on: today, settings)
+      }
+      return try Dashboard(
+        of: source, in: days, on: today, settings,
+        coming: try expenses?.committedExpenses(in: days, on: today, settings) ?? [])
+    }
+    return (
+      dashboard,
+      try coming.map {
+        var filter = try input.filter(filter)
+        filter.days = dashboard.period
+        return try Breakdown(of: $0.source(matching: filter), by: .type, settings)
+      }
+    )
+  }
+
+  /// The report for the browser.
+  package func spending() throws -> SpendingReport {
+    let (settings, today) = (settings(without: .budgets, .recurring), try input.today)
+    return try readAllDays { source, days in
+      let coming = try expenses?.committedExpenses(in: days, on: today, settings) ?? []
+      return try SpendingReport(of: source, on: days, today: today, settings, coming: coming)
+    }
+  }
+
+  /// The recurring expenses to come; nil without a day.
+  private func coming(_ until: Day?) throws -> [ExpenseItem]? {
+    try until.map { try expenses?.comingExpenses(through: $0, settings) ?? [] }
+  }
+
+  /// The current month, extended to a day; nil if the day is in the month.
+  private func extendedMonth(of today: Day, until day: Day) -> Period? {
+    let month = Period(monthOf: today, startingOn: settings.firstOfMonth)
+    return day > month.last ? Period(from: month.first, to: day) : nil
+  }
+}
