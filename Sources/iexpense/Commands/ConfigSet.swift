@@ -109,24 +109,6 @@ struct ConfigSet: ToolCommand {
 extension Settings.Key {
   /// The settings that `iexpense config` can set.
   static let settable = [currency, defaultType, defaultAccount, monthStart, pager, form]
-
-  /// The purpose of the setting.
-  var help: String {
-    switch self {
-    case .currency: "Home currency: the currency of amounts without one."
-    case .defaultType: "Type of new expenses."
-    case .defaultAccount: "Account of new expenses."
-    case .monthStart: "Day of the month on which months start."
-    case .pager: "When to page long output: auto or never."
-    case .form: "Form of 'add' and 'edit' when no fields are given: on or off."
-    case .types: "Known types."
-    case .budgets: "Budgets."
-    case .typeRules: "Rules that choose types."
-    case .importProfiles: "Saved formats of bank statements."
-    case .deletedImports: "Deleted imports, which are not imported again."
-    case .recurring: "Recurring expenses."
-    }
-  }
 }
 
 extension ArgumentValue<Settings.Key> {

@@ -30,13 +30,6 @@ struct TypesRuleList: ToolCommand {
       return try context.console.tell(
         "No rules. To add one: \(context.command("types rule add REWE food"))")
     }
-    var table = TextTable([.init("Text", isFlexible: true), .init("Type")])
-    for rule in rules {
-      table.append([
-        TextTable.Cell(rule.text),
-        TextTable.Cell(rule.type.name),
-      ])
-    }
-    try table.write(width: context.console.tableWidth, to: sink)
+    try TextTable(of: rules).write(width: context.console.tableWidth, to: sink)
   }
 }
