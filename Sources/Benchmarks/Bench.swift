@@ -129,8 +129,7 @@ struct Bench {
           line: "env LC_ALL=de_DE.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200),
         "list in en_US",
         TimedCommand(
-          line: "env LC_ALL=en_US.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200),
-        1.1
+          line: "env LC_ALL=en_US.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200), 1.1
       ),
       (
         "list --month 2026-10", large,
@@ -205,8 +204,7 @@ struct Bench {
   // MARK: Printing
 
   func report(
-    _ work: String, _ count: Int, _ own: Double, _ name: String, _ peer: Double,
-    atMost goal: Double
+    _ work: String, _ count: Int, _ own: Double, _ name: String, _ peer: Double, atMost goal: Double
   ) {
     let ratio = own / peer
     let goalText =

@@ -14,8 +14,7 @@ struct BenchProgram {
       print("Usage: make bench (hyperfine has to be installed)")
       exit(64)
     }
-    try FileManager.default.createDirectory(
-      atPath: arguments[2], withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: arguments[2], withIntermediateDirectories: true)
     var bench = Bench(iexpense: arguments[1], peers: Peers(folder: arguments[2]))
     try bench.run()
     if !bench.failures.isEmpty {

@@ -57,9 +57,7 @@ extension Bench {
     }
     try copy(peers.store(large), to: largeCopy)
     try copy(peers.store(small), to: smallCopy)
-    var works = [
-      (name: "add to \(small)", command: addition(to: smallCopy), goal: 1.25)
-    ]
+    var works = [(name: "add to \(small)", command: addition(to: smallCopy), goal: 1.25)]
     if Programs.has("sqlite3") {
       try peers.makeDatabase(large)
       try copy(peers.database(large), to: database)

@@ -22,8 +22,7 @@ extension Bench {
     }
     for (count, goal) in [(10_000, 300_000), (count, 1_500_000)] {
       let path = "\(peers.folder)/report.html"
-      _ = try Programs.run(
-        "\(iexpense) report --file \(peers.store(count)) -o \(path) --force -q")
+      _ = try Programs.run("\(iexpense) report --file \(peers.store(count)) -o \(path) --force -q")
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       let size = attributes[.size] as? Int ?? .max
       print(

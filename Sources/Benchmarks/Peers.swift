@@ -56,8 +56,7 @@ struct Peers {
       rows += "insert into expenses values('\(item.id)','\(item.name)','\(item.type)',"
       rows += "\(item.amount.tenThousandths / 100),\(date));\n"
     }
-    try (rows + "commit;\n").write(
-      toFile: folder + "/rows.sql", atomically: true, encoding: .utf8)
+    try (rows + "commit;\n").write(toFile: folder + "/rows.sql", atomically: true, encoding: .utf8)
     _ = try Programs.run("sqlite3 \(database(count)) <\(folder)/rows.sql")
     try FileManager.default.removeItem(atPath: folder + "/rows.sql")
   }

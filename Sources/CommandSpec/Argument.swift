@@ -33,9 +33,8 @@ public struct Argument<Root>: Sendable {
     Argument(
       info: ArgumentInfo(
         .operand, value.name, values: value.values, completion: value.completion,
-        isList: value.isList,
-        help: help,
-        isRequired: isRequired, isRepeatable: isRepeatable, question: question)
+        isList: value.isList, help: help, isRequired: isRequired, isRepeatable: isRepeatable,
+        question: question)
     ) { set(&$0, try value.parse($1)) }
   }
 
@@ -60,9 +59,8 @@ public struct Argument<Root>: Sendable {
     Argument(
       info: ArgumentInfo(
         .option, name, short: short, valueName: value.name, values: value.values,
-        completion: value.completion, isList: value.isList,
-        help: help, defaultText: defaultText, isRequired: isRequired,
-        isRepeatable: isRepeatable, question: question)
+        completion: value.completion, isList: value.isList, help: help, defaultText: defaultText,
+        isRequired: isRequired, isRepeatable: isRepeatable, question: question)
     ) { set(&$0, try value.parse($1)) }
   }
 
@@ -116,8 +114,7 @@ public struct Argument<Root>: Sendable {
   ) -> [Argument] {
     var group: [Argument] = []
     for argument in arguments {
-      group.append(
-        Argument(info: argument.info) { try argument.assign(&$0[keyPath: path], $1) })
+      group.append(Argument(info: argument.info) { try argument.assign(&$0[keyPath: path], $1) })
     }
     return group
   }

@@ -129,9 +129,8 @@ public struct ArgumentInfo: Hashable, Sendable {
     return help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 
-  static let version = ArgumentInfo(
-    .flag(isNegatable: false), "version", help: "Show the version."
-  ).under(globalHeading)
+  static let version = ArgumentInfo(.flag(isNegatable: false), "version", help: "Show the version.")
+    .under(globalHeading)
   static let help = ArgumentInfo(
     .flag(isNegatable: false), "help", short: "h", help: "Show this help."
   ).under(globalHeading)

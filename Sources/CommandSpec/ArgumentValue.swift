@@ -85,9 +85,7 @@ public struct InvalidArgumentValue: Error, Hashable, Sendable {
   let choices: [String]
 
   /// Create an error with a reason.
-  public init(
-    reason: String, hint: String? = nil, part: String? = nil, choices: [String] = []
-  ) {
+  public init(reason: String, hint: String? = nil, part: String? = nil, choices: [String] = []) {
     self.reason = reason
     self.hint = hint
     self.part = part

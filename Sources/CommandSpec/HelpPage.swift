@@ -28,8 +28,7 @@ public enum HelpPage {
     let blocks = topic.blocks.map { block in
       switch block {
       case .text(let text): text.wrapped(to: width).joined(separator: "\n")
-      case .code(let lines):
-        lines.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+      case .code(let lines): lines.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
       case .entries(_, let entries): list(entries.map { ($0.name, $0.text) }, width)
       }
     }
@@ -107,8 +106,7 @@ public enum HelpPage {
     for heading in headings where heading != ArgumentInfo.globalHeading {
       add(heading.isEmpty ? "Options" : heading, options.filter { $0.heading == heading })
     }
-    add(
-      ArgumentInfo.globalHeading, options.filter { $0.heading == ArgumentInfo.globalHeading })
+    add(ArgumentInfo.globalHeading, options.filter { $0.heading == ArgumentInfo.globalHeading })
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -146,8 +144,7 @@ extension CommandInfo {
   fileprivate func requirement(of arguments: [ArgumentInfo]) -> String? {
     func needed(_ name: String) -> Set<String> {
       Set(
-        rules.compactMap { rule in
-          if case .requires(name, let other) = rule { other } else { nil }
+        rules.compactMap { rule in if case .requires(name, let other) = rule { other } else { nil }
         })
     }
     return arguments.dropFirst().reduce(arguments.first.map { needed($0.name) } ?? []) {

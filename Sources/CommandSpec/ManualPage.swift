@@ -18,9 +18,7 @@ public enum ManualPage {
     page.macro("Pp")
     page.paragraph("All commands take these options, before or after the command:")
     page.list(
-      (tool.globalArguments + [.version, .help]).map {
-        (Page.tag(for: $0), $0.explanation())
-      })
+      (tool.globalArguments + [.version, .help]).map { (Page.tag(for: $0), $0.explanation()) })
     page.macro("Sh", "COMMANDS")
     for command in tool.commands { page.section(on: command, in: tool) }
     for topic in tool.topics {
@@ -117,8 +115,7 @@ public enum ManualPage {
       switch argument.kind {
       case .operand: "Ar " + escaped(argument.valueName)
       case .flag(isNegatable: true): "Fl -\(argument.name) , Fl -no-\(argument.name)"
-      case .option, .flag:
-        (argument.short.map { "Fl \($0) , " } ?? "") + longTag(for: argument)
+      case .option, .flag: (argument.short.map { "Fl \($0) , " } ?? "") + longTag(for: argument)
       }
     }
 

@@ -43,8 +43,7 @@ public enum ReferencePage {
   private static func lines(of block: Topic.Block) -> [String] {
     switch block {
     case .text(let text): [text.asMarkdown, ""]
-    case .code(let lines):
-      [lines.hasPrefix("$ ") ? "```console" : "```sh", lines, "```", ""]
+    case .code(let lines): [lines.hasPrefix("$ ") ? "```console" : "```sh", lines, "```", ""]
     case .entries(let names, let entries):
       Array(
         table(

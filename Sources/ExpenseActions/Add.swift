@@ -50,8 +50,7 @@ extension Actions {
   /// - Throws: The errors of ``add(_:)``, or `ExpenseError.malformed` for the text.
   package func add(json text: [UInt8], _ fields: FieldInput) throws -> Commit {
     let defaults = try input.defaults(fields)
-    let new = try NewExpenses(
-      json: text, settings: settings, home: input.home, defaults: defaults)
+    let new = try NewExpenses(json: text, settings: settings, home: input.home, defaults: defaults)
     return try expenses.add(new, home: input.home)
   }
 }

@@ -112,8 +112,7 @@ extension Actions {
       switch decision.conflict.subject {
       case .expense(let item, let conflict):
         decisions.append(ConflictDecision(item.id, conflict, taking: value))
-      case .setting(let conflict):
-        settingDecisions.append(SettingDecision(conflict, taking: value))
+      case .setting(let conflict): settingDecisions.append(SettingDecision(conflict, taking: value))
       }
     }
     return try expenses.resolve(decisions, settings: settingDecisions)

@@ -104,8 +104,7 @@ extension Actions {
       try rule.apply(
         change, changesAmount: fields.amount != nil, from: first,
         schedule: !schedule.changesDates
-          ? nil
-          : { try Schedule(every: schedule.interval ?? old.interval, on: anchor, from: $0) })
+          ? nil : { try Schedule(every: schedule.interval ?? old.interval, on: anchor, from: $0) })
       rule.end = try input.last(of: schedule, in: rule.schedule) ?? rule.end
       rule.match = schedule.match ?? rule.match
       rule.weekend = schedule.weekend ?? rule.weekend

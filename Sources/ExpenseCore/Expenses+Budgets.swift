@@ -29,7 +29,6 @@ extension Expenses {
       ($0.first, $0.number) < ($1.first, $1.number)
     }
     guard !periods.isEmpty else { return [] }
-    return try BudgetSums(settings, periods, today: day).adding(try source()).lines
-      .filter(\.isOver)
+    return try BudgetSums(settings, periods, today: day).adding(try source()).lines.filter(\.isOver)
   }
 }

@@ -122,13 +122,10 @@ extension [HistoryLine] {
   ///     only if the last line may be an interrupted addition, since it reads all of a large store.
   /// - Returns: The mark.
   /// - Throws: Errors from the closure.
-  func mark(
-    of store: FileStatus, _ leftoverCount: () throws -> Int
-  ) throws -> StoreMark {
+  func mark(of store: FileStatus, _ leftoverCount: () throws -> Int) throws -> StoreMark {
     let mark = StoreMark(store, leftoverCount: 0)
     // Lines that change only settings say nothing about the store.
-    guard let line = last(where: { $0.head.found != nil })?.head,
-      line.event.command.mayBeAddition,
+    guard let line = last(where: { $0.head.found != nil })?.head, line.event.command.mayBeAddition,
       line.found?.canBeCutOff(before: mark) == true
     else { return mark }
     return StoreMark(store, leftoverCount: try leftoverCount())

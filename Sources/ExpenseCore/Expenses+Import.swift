@@ -32,8 +32,7 @@ extension Expenses {
       let facts = try ImportMatcher.facts(of: commit.source, for: matchers)
       for number in matchers.indices {
         let options = matchers[number].options
-        let matched = try matchers[number].report(
-          against: facts[number], after: reports)
+        let matched = try matchers[number].report(against: facts[number], after: reports)
         if let account = matched.report.repeatedAccount, !options.acceptsRepetition {
           let count = matched.report.newItems.count
           repeated.append(RepeatedImport(file: number, count: count, account: account))
@@ -41,8 +40,7 @@ extension Expenses {
         reports.append(matched.report)
         if let name = options.profile, let layout = matched.report.layout {
           after.keep(
-            ImportProfile(
-              name, layout.mapping.forProfile(of: layout, options), of: layout.format))
+            ImportProfile(name, layout.mapping.forProfile(of: layout, options), of: layout.format))
         }
         for rule in options.rules { _ = after.add(rule) }
         if !matched.restored.isEmpty { after.removeDeleted(matched.restored) }
@@ -85,8 +83,7 @@ extension Expenses {
     let facts = try ImportMatcher.facts(of: try source(), for: matchers)
     var reports: [ImportReport] = []
     for number in matchers.indices {
-      let matched = try matchers[number].report(
-        against: facts[number], after: reports)
+      let matched = try matchers[number].report(against: facts[number], after: reports)
       reports.append(matched.report)
     }
     return reports

@@ -36,8 +36,7 @@ extension Expenses {
         plan.reading = try commit.read(lookingFor: ids.map(IDPrefix.init))
       }
       let hasExpenses = !plan.changes.isEmpty || !plan.additions.isEmpty
-      return plan.settling(
-        hasExpenses ? home : nil, merge.settings, from: before, found: found)
+      return plan.settling(hasExpenses ? home : nil, merge.settings, from: before, found: found)
     }
     return (commit, report)
   }

@@ -26,8 +26,7 @@ extension Expenses {
       for date in due {
         let occurrence = Occurrence(of: date.rule.id, on: date.due)
         switch date.outcome {
-        case .recorded(let item):
-          plan.additions.append(try item.recordable(by: date.rule, before))
+        case .recorded(let item): plan.additions.append(try item.recordable(by: date.rule, before))
         case .linked(let item): linked[item.id] = (occurrence, nil)
         case .joined(let item, let other):
           linked[item.id] = (occurrence, other)

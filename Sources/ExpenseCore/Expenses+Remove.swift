@@ -76,8 +76,7 @@ extension Expenses {
       let reading = try commit.read(lookingFor: prefixes)
       var plan = CommitPlan(
         event: History.Event(command: .delete), changes: try changes(reading.matches),
-        reading: reading
-      )
+        reading: reading)
       let remembered = plan.changes.compactMap(\.before).filter {
         $0.importKey != nil || $0.occurrence != nil
       }

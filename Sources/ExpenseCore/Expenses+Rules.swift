@@ -36,9 +36,7 @@ extension Expenses {
 
 extension Settings {
   /// A function that returns an expense with the type of its rule; nil if that changes nothing.
-  fileprivate func refiling(
-    all isForAll: Bool
-  ) throws -> @Sendable (ExpenseItem) -> ExpenseItem? {
+  fileprivate func refiling(all isForAll: Bool) throws -> @Sendable (ExpenseItem) -> ExpenseItem? {
     guard typeRules != nil else { throw ExpenseError.noRules }
     let (rule, known, defaultType) = (ruleFinder, knownTypes, newType)
     return { item in

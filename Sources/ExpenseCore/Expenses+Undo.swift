@@ -103,8 +103,7 @@ extension CommitPlan {
     let areRounded = steps.joined().contains {
       $0.before?.unroundedAmount != nil || $0.after?.unroundedAmount != nil
     }
-    let reading = try commit.read(
-      lookingFor: ids.map(IDPrefix.init), roundingAmounts: areRounded)
+    let reading = try commit.read(lookingFor: ids.map(IDPrefix.init), roundingAmounts: areRounded)
     var draft = ListDraft(reading)
     for changes in steps {
       let conflicts = try draft.apply(changes, isForced: isForced)

@@ -39,8 +39,7 @@ extension Expenses {
       let settings = try commit.settings.valid(found)
       let plan = CommitPlan(
         event: History.Event(command: .edit),
-        changes: try changes(
-          to: reading.matches.map { ($0.item, $0.index) }, by: settings, change),
+        changes: try changes(to: reading.matches.map { ($0.item, $0.index) }, by: settings, change),
         reading: reading)
       guard home != nil, !plan.changes.isEmpty else { return plan }
       return plan.settling(home, settings, from: settings, found: found)
@@ -59,8 +58,7 @@ extension Expenses {
   /// - Returns: The expenses before and after.
   /// - Throws: As for the update, except for errors from saving.
   public func previewUpdate(
-    _ prefixes: [IDPrefix], settings: Settings? = nil,
-    _ change: (inout ExpenseItem) throws -> Void
+    _ prefixes: [IDPrefix], settings: Settings? = nil, _ change: (inout ExpenseItem) throws -> Void
   ) throws -> [ExpenseChange] {
     try changes(
       to: items(withIDs: prefixes).map { ($0, nil) }, by: settings ?? self.settings(), change)

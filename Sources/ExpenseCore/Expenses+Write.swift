@@ -59,8 +59,7 @@ extension Expenses {
     return try commit(creating: operations.contains(where: \.isAddition)) { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
-      let reading = try commit.read(
-        lookingFor: Set(operations.map(\.id)).map(IDPrefix.init))
+      let reading = try commit.read(lookingFor: Set(operations.map(\.id)).map(IDPrefix.init))
       var draft = try StepDraft(reading, before)
       for operation in operations { try draft.take(operation) }
       var plan = CommitPlan(
@@ -100,8 +99,7 @@ private struct StepDraft {
     let current = items[operation.id]
     switch (operation, current) {
     case (.add, let item?): throw ExpenseError.takenIDs([item])
-    case (.update(let id, _), nil), (.remove(let id), nil):
-      throw ExpenseError.unknownIDs(["\(id)"])
+    case (.update(let id, _), nil), (.remove(let id), nil): throw ExpenseError.unknownIDs(["\(id)"])
     case (.add(let item), nil):
       items[item.id] = try item.validated(by: settings)
       added.append(item.id)

@@ -118,8 +118,7 @@ public final class Expenses {
       let outcome = try commit.make(plan)
       if let items, let changed {
         let isWithdrawn = if case .withdrawn = outcome.durability { true } else { false }
-        remember(
-          StoreFile.Snapshot(items: isWithdrawn ? items : changed, status: outcome.status))
+        remember(StoreFile.Snapshot(items: isWithdrawn ? items : changed, status: outcome.status))
       }
       let settingChanges = outcome.areSettingsChanged ? plan.settings?.changes ?? [] : []
       let isSettled = settingChanges.contains(where: \.isOfHomeCurrency)

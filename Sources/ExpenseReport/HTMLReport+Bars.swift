@@ -16,9 +16,7 @@ extension HTMLReport {
   }
 
   /// Append the groups of a breakdown in a currency.
-  func appendBars(
-    _ breakdown: Breakdown, in currency: CurrencyCode?, to html: inout HTMLText
-  ) {
+  func appendBars(_ breakdown: Breakdown, in currency: CurrencyCode?, to html: inout HTMLText) {
     let grouping = breakdown.grouping
     let isOfTypes = grouping == .type
     let (groups, others) = page.groups(of: breakdown, in: currency)

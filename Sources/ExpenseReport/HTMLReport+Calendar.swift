@@ -71,8 +71,7 @@ extension HTMLReport {
             html.element(
               "td",
               [
-                "class": "l\(level(total))", "data-key": "\(day)",
-                "data-amount": total.description,
+                "class": "l\(level(total))", "data-key": "\(day)", "data-amount": total.description,
                 "title": "\(page.presentation.text(of: day)): \(page.text(total, currency))",
               ], "\(day.day)")
           }

@@ -112,8 +112,7 @@ extension HTMLReport {
   /// The label of a bar; in a long chart, months have their year.
   private func label(of period: Period, _ key: String, isLong: Bool) -> String {
     switch report.spans.grouping {
-    case .month where isLong:
-      "\(period.first.monthName.prefix(3)) \(key.prefix(4).suffix(2))"
+    case .month where isLong: "\(period.first.monthName.prefix(3)) \(key.prefix(4).suffix(2))"
     case .month: String(period.first.monthName.prefix(3))
     case .day: "\(period.first.day)"
     case .week: String(key.suffix(3))
@@ -173,8 +172,7 @@ extension HTMLReport {
     let range = top - bottom
     let points = columns.enumerated().map { index, column in
       // Without amounts, the line is at the bottom.
-      let y =
-        range > .zero ? HTMLReport.percent(top - column.total, of: range).dropLast() : "100"
+      let y = range > .zero ? HTMLReport.percent(top - column.total, of: range).dropLast() : "100"
       return "\(2 * index + 1),\(y)"
     }
     html.element(

@@ -112,9 +112,8 @@ extension HTMLReport {
               if name == "account" && !hasAccounts || name == "tags" && !hasTags { continue }
               html.element(
                 "th",
-                [
-                  "scope": "col", "data-sort": name, "class": name == "amount" ? "number" : name,
-                ], title)
+                ["scope": "col", "data-sort": name, "class": name == "amount" ? "number" : name],
+                title)
             }
           }
         }

@@ -33,15 +33,13 @@ extension HTMLReport {
   private func appendCards(_ money: Dashboard.Money, to html: inout HTMLText) {
     func card(
       _ title: String, _ name: String, _ total: Total?, _ shown: Total? = nil,
-      to html: inout HTMLText,
-      _ more: (inout HTMLText) -> Void = { _ in }
+      to html: inout HTMLText, _ more: (inout HTMLText) -> Void = { _ in }
     ) {
       html.element("div", ["class": total == nil ? "\(name) empty" : name]) { html in
         html.element("dt", title)
         html.element("dd") { html in
           html.element("span", ["class": "value", "data-amount": total?.description ?? ""]) {
-            html in
-            if let total { html.append(page.text(shown ?? total, money.currency)) }
+            html in if let total { html.append(page.text(shown ?? total, money.currency)) }
           }
           more(&html)
         }

@@ -50,17 +50,14 @@ struct MarkdownReport {
     let daysBefore = report.previousPeriod.map(page.text) ?? ""
     text.append(
       head: ["Spent", "Received", "Net", "A day"]
-        + (hasPrevious ? ["Period before", "Change"] : []),
-      numbersFrom: 0)
+        + (hasPrevious ? ["Period before", "Change"] : []), numbersFrom: 0)
     for money in report.money {
       func amount(_ total: Total?) -> String {
         total.map { page.text($0, money.currency) } ?? ""
       }
       let average = money.averagePerDay.map { presentation.rounded($0, in: money.currency) }
       text.append(
-        row: [
-          amount(money.spent), amount(money.received), amount(money.net), amount(average),
-        ]
+        row: [amount(money.spent), amount(money.received), amount(money.net), amount(average)]
           + (hasPrevious
             ? [
               [amount(money.previous), daysBefore].filter { !$0.isEmpty }.joined(separator: ", "),
@@ -87,14 +84,11 @@ struct MarkdownReport {
     func group(_ title: String, _ total: Total, _ change: Ratio?) -> Group {
       Group(
         title: title, total: total, currency: currency, share: Ratio(total, over: whole),
-        change: hasChange
-          ? change.map { presentation.percent(of: $0, isSigned: true) } ?? "" : nil)
+        change: hasChange ? change.map { presentation.percent(of: $0, isSigned: true) } ?? "" : nil)
     }
     return shown.map { key, sum in
-      group(
-        breakdown.grouping.title(of: key, presentation), sum.total, page.change(of: key, sum))
-    }
-      + (others.map { [group("Other (\(presentation.text(of: $0.count)))", $0.total, nil)] } ?? [])
+      group(breakdown.grouping.title(of: key, presentation), sum.total, page.change(of: key, sum))
+    } + (others.map { [group("Other (\(presentation.text(of: $0.count)))", $0.total, nil)] } ?? [])
   }
 
   private func spans(in currency: CurrencyCode?) -> [Group] {
@@ -129,8 +123,7 @@ struct MarkdownReport {
   private static func bar(_ total: Total, of scale: Total) -> String {
     guard total != .zero, scale > .zero else { return "" }
     let isNegative = total < .zero
-    let eighths = max(
-      1, Int(total.tenThousandths.magnitude * 160 / scale.tenThousandths.magnitude))
+    let eighths = max(1, Int(total.tenThousandths.magnitude * 160 / scale.tenThousandths.magnitude))
     let blocks = String(repeating: isNegative ? "░" : "█", count: eighths / 8)
     if isNegative { return blocks.isEmpty ? "░" : blocks }
     let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -187,9 +180,7 @@ struct MarkdownReport {
     append(Array(page.rows.rows), of: page.rows, to: &text)
   }
 
-  private func append(
-    _ list: [ReportRows.Row], of texts: ReportRows, to text: inout MarkdownText
-  ) {
+  private func append(_ list: [ReportRows.Row], of texts: ReportRows, to text: inout MarkdownText) {
     let hasNotes = page.hasNotes && list.contains { $0.note >= 0 }
     let hasAccounts = list.contains { $0.account >= 0 }
     let hasTags = list.contains { $0.tags >= 0 }

@@ -126,8 +126,7 @@ package enum FolderAccess {
   /// processors.
   package var flags: Int32 {
     switch self {
-    case .change: O_RDONLY
-    #if canImport(Darwin)
+    case .change: O_RDONLY #if canImport(Darwin)
       case .open: O_SEARCH
     #else
       case .open: 0o10000000

@@ -67,9 +67,8 @@ package enum Folders {
   private static func lineage(of path: String) -> [(folder: String, parent: String)] {
     let bytes = Array(path.utf8)
     let slash = UInt8(ascii: "/")
-    return (bytes.indices.filter { bytes[$0] == slash } + [bytes.count])
-      .map { String(decoding: bytes[..<$0], as: UTF8.self) }
-      .filter { !$0.isEmpty && $0.utf8.last != slash }
-      .map { ($0, parent(of: $0)) }
+    return (bytes.indices.filter { bytes[$0] == slash } + [bytes.count]).map {
+      String(decoding: bytes[..<$0], as: UTF8.self)
+    }.filter { !$0.isEmpty && $0.utf8.last != slash }.map { ($0, parent(of: $0)) }
   }
 }

@@ -21,8 +21,7 @@ package enum SystemClock {
   /// Suspend this thread for a time.
   package static func sleep(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
-    var time = timespec(
-      tv_sec: time_t(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    var time = timespec(tv_sec: time_t(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     nanosleep(&time, nil)
   }
 

@@ -66,8 +66,7 @@ package struct Grid: Equatable, Sendable {
       let isPrintable = !character.unicodeScalars.contains {
         $0.properties.generalCategory == .control
       }
-      set(
-        isPrintable ? Cell(character, width: width, style) : Cell("?", style), at: start + index)
+      set(isPrintable ? Cell(character, width: width, style) : Cell("?", style), at: start + index)
       if width == 2, isPrintable { cells[start + index + 1] = .continuation(style) }
       index += isPrintable ? width : 1
     }

@@ -41,9 +41,7 @@ struct Scroll: Equatable {
     if best.offset > 0 {
       (deletedAt, insertedAt) = (best.block.lowerBound, best.block.upperBound)
     } else {
-      (deletedAt, insertedAt) = (
-        best.block.upperBound - count, best.block.lowerBound - count
-      )
+      (deletedAt, insertedAt) = (best.block.upperBound - count, best.block.lowerBound - count)
     }
   }
 

@@ -82,12 +82,10 @@ struct MeantCommand {
 
   /// The filter options for some words, together or else one by one.
   private func filters(for strays: [String]) -> [String]? {
-    guard let settings = try? context.readSettings(),
-      let source = try? context.storedSource()
+    guard let settings = try? context.readSettings(), let source = try? context.storedSource()
     else { return nil }
     if strays.count == 2, ["month", "year"].contains(strays[1]),
-      let periods = try? context.input.periods,
-      let options = options(for: strays[0], periods)
+      let periods = try? context.input.periods, let options = options(for: strays[0], periods)
     {
       return options
     }

@@ -38,9 +38,7 @@ extension Tool {
     ]
   }
 
-  private static let types = Tree.Family(
-    "types", "Show, add, rename, merge and remove types."
-  ) {
+  private static let types = Tree.Family("types", "Show, add, rename, merge and remove types.") {
     [
       .command(NamesList<Types>.self), .command(TypesAdd.self),
       .command(NamesReplace<Types, Renaming>.self), .command(NamesReplace<Types, Merging>.self),
@@ -57,18 +55,14 @@ extension Tool {
     ]
   }
 
-  private static let accounts = Tree.Family(
-    "accounts", "Show, rename and merge accounts."
-  ) {
+  private static let accounts = Tree.Family("accounts", "Show, rename and merge accounts.") {
     [
       .command(NamesList<Accounts>.self), .command(NamesReplace<Accounts, Renaming>.self),
       .command(NamesReplace<Accounts, Merging>.self),
     ]
   }
 
-  private static let config = Tree.Family(
-    "config", "Show and change settings."
-  ) {
+  private static let config = Tree.Family("config", "Show and change settings.") {
     [
       .command(ConfigList.self), .command(ConfigGet.self), .command(ConfigSet.self),
       .command(ConfigUnset.self),

@@ -92,13 +92,10 @@ enum Tool {
         continue
       }
     }
-    throw ExpenseError.changedMeanwhile(
-      path: try context.expenses(mustExist: false).path)
+    throw ExpenseError.changedMeanwhile(path: try context.expenses(mustExist: false).path)
   }
 
-  private static func runWithoutCommand(
-    _ words: [String], in surroundings: Surroundings
-  ) throws {
+  private static func runWithoutCommand(_ words: [String], in surroundings: Surroundings) throws {
     switch try CommandParser.parse(NoCommand.self, words) {
     case .run, .showHelp: try Help.show([], in: surroundings)
     case .showVersion: try showVersion(in: surroundings)

@@ -126,8 +126,7 @@ public struct Completer {
   }
 
   private func values(
-    of argument: ArgumentInfo, for current: String, joinedTo prefix: String = "",
-    behind line: Line
+    of argument: ArgumentInfo, for current: String, joinedTo prefix: String = "", behind line: Line
   ) -> Answer {
     let candidates: [Candidate]
     switch argument.completion {

@@ -137,9 +137,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
   ///   - answer: A closure that completes the last of some words.
   /// - Returns: Lines of a word, a tab and its description; or one line with U+0002, which occurs
   ///   in no word, if the shell is to complete a file path.
-  public static func reply(
-    to words: [String], answer: ([String]) -> Completer.Answer
-  ) -> [String] {
+  public static func reply(to words: [String], answer: ([String]) -> Completer.Answer) -> [String] {
     var typed = Array(words.dropFirst())
     var droppedCount = 0
     if words.first == "line", typed.count == 2 {
@@ -147,8 +145,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
       typed = line.words.dropFirst().map(\.text)
       // Readline replaces only the end of the word, from the last `=` or `:` on.
       if let last = line.words.last?.raw.unicodeScalars,
-        last.suffix(current.unicodeScalars.count)
-          .elementsEqual(current.unicodeScalars)
+        last.suffix(current.unicodeScalars.count).elementsEqual(current.unicodeScalars)
       {
         let kept = String(String.UnicodeScalarView(last.dropLast(current.unicodeScalars.count)))
         droppedCount = ShellLine(kept).words.last?.text.unicodeScalars.count ?? 0

@@ -91,9 +91,7 @@ extension InputReader {
   ///   - currency: The currency beside it; nil for none.
   /// - Returns: The amount, and its currency if the text names one.
   /// - Throws: An `InvalidValue`, also for two different currencies.
-  package func amount(
-    _ text: String, in currency: CurrencyCode?
-  ) throws -> AmountReader.Reading {
+  package func amount(_ text: String, in currency: CurrencyCode?) throws -> AmountReader.Reading {
     try checking(text, currency) { try amounts.read(text, in: currency) }
   }
 

@@ -19,9 +19,8 @@ extension FilterInput {
       list("without", excludedSearches.flatMap(\.texts)), list("tag", tags),
       list("not tag", parts(excludedTags)), isUntagged ? "without tags" : nil,
       list("account", parts(accounts)), list("not account", parts(excludedAccounts)),
-      isWithoutAccount ? "without an account" : nil,
-      list("currency", currencies.map(\.code)), isUndated ? "without a date" : nil,
-      isInConflict ? "in conflict" : nil,
+      isWithoutAccount ? "without an account" : nil, list("currency", currencies.map(\.code)),
+      isUndated ? "without a date" : nil, isInConflict ? "in conflict" : nil,
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: "; ")
   }

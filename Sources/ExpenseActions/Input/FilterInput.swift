@@ -154,8 +154,7 @@ extension ExpenseSource {
       return try read(matching(filter))
     } catch let value as InvalidValue where value.field == .type {
       let isExcluded = !filter.types.contains { $0.name == value.text }
-      throw FilterProblem.invalid(
-        isExcluded ? .excludedType : .type, value.text, value.reason)
+      throw FilterProblem.invalid(isExcluded ? .excludedType : .type, value.text, value.reason)
     }
   }
 }

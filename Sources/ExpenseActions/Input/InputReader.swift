@@ -28,8 +28,7 @@ package struct InputReader: Sendable {
     self.settings = settings
     self.monetary = monetary
     localCurrency = monetary?.homeCurrency
-    amounts = TypedAmounts(
-      AmountReader(locale: monetary), home: settings.currency ?? localCurrency)
+    amounts = TypedAmounts(AmountReader(locale: monetary), home: settings.currency ?? localCurrency)
     locale = time
     self.date = date
   }

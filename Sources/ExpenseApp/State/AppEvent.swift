@@ -49,9 +49,7 @@ package struct Message: Hashable, Sendable {
   /// Lines that belong to the sentence.
   package var details: [DisplayText] = []
 
-  package init(
-    _ sentence: DisplayText, hint: DisplayText? = nil, details: [DisplayText] = []
-  ) {
+  package init(_ sentence: DisplayText, hint: DisplayText? = nil, details: [DisplayText] = []) {
     self.sentence = sentence
     self.hint = hint
     self.details = details

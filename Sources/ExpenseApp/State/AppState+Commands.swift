@@ -69,8 +69,7 @@ extension AppState {
     case .showBudgets: show(.budgets)
     case .showHistory: show(.history)
     case .open, .year, .limit, .nextPanel, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
-      .rule, .compare, .mapping,
-      .importRows:
+      .rule, .compare, .mapping, .importRows:
       break
     case .help: menu = .help(on: screen, isLinear: isLinear)
     case .back: back()
@@ -171,8 +170,7 @@ extension AppState {
       return say("The list is not grouped by month; press s to change that.", isWarning: true)
     }
     // The newest month comes first, unless the order is reversed.
-    list.goToSection(
-      offset: list.query.order.isReversed ? offset : -offset, height: listHeight)
+    list.goToSection(offset: list.query.order.isReversed ? offset : -offset, height: listHeight)
   }
 
   /// Go to the newest expense that is not in the future.

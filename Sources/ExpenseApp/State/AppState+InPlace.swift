@@ -55,8 +55,7 @@ extension AppState {
       let text = DisplayText(isFocused ? visible.text : form[field].text)
       let behind = grid.put(text, at: start, line, style, before: end)
       guard isFocused else { continue }
-      grid.put(
-        .spaces(end - behind), at: behind, line, style, before: end)
+      grid.put(.spaces(end - behind), at: behind, line, style, before: end)
       cursor.column = min(start + visible.column, end)
     }
     drawVerdict(of: form, in: &grid)
@@ -72,9 +71,7 @@ extension AppState {
     for number in size.height - 2..<size.height { grid.clear(number) }
     var column = grid.put(" \(form.focus.title) ", at: 0, line, .bold)
     column = grid.put("\(signs.sign(of: verdict.sign)) ", at: column, line, verdict.sign.style)
-    grid.put(
-      text.shortened(to: max(1, size.width - column - 1), signs.ellipsis),
-      at: column, line)
+    grid.put(text.shortened(to: max(1, size.width - column - 1), signs.ellipsis), at: column, line)
     grid.put(" \(keys(of: form))", at: 0, size.height - 1, .dim)
   }
 }

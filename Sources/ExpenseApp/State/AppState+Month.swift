@@ -109,8 +109,6 @@ extension AppState {
       ("Tags", item.tags.isEmpty ? nil : item.tags.joined(separator: ", ")), ("Note", item.note),
       ("Id", String("\(item.id)".prefix(IDPrefix.shownDigits))),
     ]
-    return fields.compactMap { label, text in
-      text.map { (label, DisplayText($0)) }
-    }
+    return fields.compactMap { label, text in text.map { (label, DisplayText($0)) } }
   }
 }

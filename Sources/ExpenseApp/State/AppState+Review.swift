@@ -138,8 +138,7 @@ extension AppState {
       return say("Line \(row.line) is the payment of a recurring expense: \(line(of: other))")
     }
     notice = Message(
-      "Line \(row.line) may be a duplicate.",
-      hint: "Press Space to pick or skip the row.",
+      "Line \(row.line) may be a duplicate.", hint: "Press Space to pick or skip the row.",
       details: ["in the file: \(line(of: row.item))", "existing:    \(line(of: other))"])
   }
 

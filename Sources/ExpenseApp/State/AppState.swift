@@ -164,8 +164,7 @@ package struct AppState: Sendable {
       if request == review?.request { review?.fail(problem) }
     case .importedBefore(let sentence): askForRepetition(sentence)
     case .completed(let line, let text, let candidates): complete(line, text, candidates)
-    case .copied(let text, let what):
-      copy(text, what)
+    case .copied(let text, let what): copy(text, what)
     case .said(let text): say(text)
     case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
@@ -199,8 +198,7 @@ package struct AppState: Sendable {
     var followed = Set(list.marks.keys)
     if let form { followed.formUnion(form.ids) }
     list.idAtRequest = list.item?.id
-    effects.append(
-      .list(list.query, cursor: cursor ?? list.item?.id, following: followed))
+    effects.append(.list(list.query, cursor: cursor ?? list.item?.id, following: followed))
     requestPage()
   }
 

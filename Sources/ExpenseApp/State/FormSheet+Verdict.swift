@@ -68,8 +68,7 @@ extension FormSheet {
       let currency = try facts.input.currency(text)
       if currency == facts.input.home { verdict.reading = "(home)" }
     case .tags: _ = try facts.input.tags(InputReader.tags(in: text))
-    case .note:
-      _ = try facts.input.note(text)
+    case .note: _ = try facts.input.note(text)
     }
     return verdict
   }
@@ -132,9 +131,7 @@ extension FormSheet {
   }
 
   /// The values that start with the typed text.
-  private func completions(
-    of field: InputField, _ text: String, _ facts: StoreFacts
-  ) -> [String] {
+  private func completions(of field: InputField, _ text: String, _ facts: StoreFacts) -> [String] {
     let candidates: [String] =
       switch field {
       case .type: facts.settings.knownTypes.types.map(\.name)

@@ -73,8 +73,7 @@ package struct KeyBinding: Sendable {
       .text("r"), on: [.review], command: .rule, name: "rule",
       "Add a rule that gives this name the type"),
     KeyBinding(
-      .text("="), on: [.review], command: .compare,
-      "Show the expense that the row resembles"),
+      .text("="), on: [.review], command: .compare, "Show the expense that the row resembles"),
     KeyBinding(
       .text("p"), on: [.review], command: .mapping, name: "options",
       "Choose another file or import options"),
@@ -91,8 +90,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .text("v"), on: list, command: .markRange, "Start a range; again: mark it up to the cursor"),
     KeyBinding(.text("*"), on: list, command: .markAll, "Mark all listed expenses, or none"),
-    KeyBinding(
-      .text("/"), on: list, command: .search, name: "search", "Search names and notes"),
+    KeyBinding(.text("/"), on: list, command: .search, name: "search", "Search names and notes"),
     KeyBinding(
       .text("f"), on: list, command: .filter, name: "filter",
       "Filter with the options of 'iexpense list'"),
@@ -113,13 +111,11 @@ package struct KeyBinding: Sendable {
       .text("["), on: [.summary], command: .previousMonth, name: "prev",
       "Show the previous month or year"),
     KeyBinding(
-      .text("]"), on: [.summary], command: .nextMonth, name: "next",
-      "Show the next month or year"),
+      .text("]"), on: [.summary], command: .nextMonth, name: "next", "Show the next month or year"),
     KeyBinding(
       .text("Y"), on: [.summary], command: .year, name: "year", "Switch between month and year"),
     KeyBinding(.text("u"), on: tabs, command: .undo, name: "undo", "Undo the last change"),
-    KeyBinding(
-      .text("U"), .control("r"), on: tabs, command: .redo, "Redo the last undone change"),
+    KeyBinding(.text("U"), .control("r"), on: tabs, command: .redo, "Redo the last undone change"),
     KeyBinding(.up, .text("k"), .control("p"), command: .up, "Go up"),
     KeyBinding(.down, .text("j"), .control("n"), command: .down, "Go down"),
     KeyBinding(.text("K"), command: .tenUp, "Go up ten rows"),

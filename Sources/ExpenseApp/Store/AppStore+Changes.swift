@@ -48,15 +48,13 @@ extension AppStore {
       ownSteps = 0
       let isWithdrawn = if case .withdrawn = commit.durability { true } else { false }
       return ChangeAnswer(
-        sentence: isWithdrawn ? "" : change.sentence, notes: [], id: nil,
-        doubt: message(of: error))
+        sentence: isWithdrawn ? "" : change.sentence, notes: [], id: nil, doubt: message(of: error))
     }
     // Count the steps that can be undone without asking.
     if commit.changeCount > 0 || !commit.settingChanges.isEmpty {
       ownSteps = edit == .undo ? max(0, ownSteps - 1) : ownSteps + 1
     }
-    return ChangeAnswer(
-      sentence: change.sentence, notes: change.notes, id: changedID(commit, edit))
+    return ChangeAnswer(sentence: change.sentence, notes: change.notes, id: changedID(commit, edit))
   }
 
   // MARK: Making
@@ -72,8 +70,7 @@ extension AppStore {
       let actions = try actions()
       let commit = try actions.change(ids.map(IDPrefix.init), try actions.change(fields))
       return change("Changed", commit, noting: actions)
-    case .delete(let ids):
-      return change("Deleted", try expenses.remove(ids.map(IDPrefix.init)))
+    case .delete(let ids): return change("Deleted", try expenses.remove(ids.map(IDPrefix.init)))
     case .limit(let request):
       let outcome = try actions().setBudget(request)
       let sentence = facts.presentation.sentence(on: outcome.budget, insteadOf: outcome.before)
@@ -102,8 +99,7 @@ extension AppStore {
     _ verb: DisplayText, _ commit: Commit, noting actions: Actions? = nil
   ) -> Change {
     let notes = actions.map { self.notes(on: commit, $0) } ?? []
-    return Change(
-      commit: commit, sentence: (try? sentence(verb, commit)) ?? "Saved.", notes: notes)
+    return Change(commit: commit, sentence: (try? sentence(verb, commit)) ?? "Saved.", notes: notes)
   }
 
   private func sentence(_ verb: DisplayText, _ commit: Commit) throws -> DisplayText {
@@ -153,8 +149,7 @@ extension AppStore {
     let after = before.adopting(commit)
     guard let change = try commit.changes.first else { return verb }
     return after.line(
-      of: change.namingCurrencies(before: before.home, after: after.home), verb,
-      commit.typeSources
+      of: change.namingCurrencies(before: before.home, after: after.home), verb, commit.typeSources
     ).text
   }
 

@@ -78,10 +78,7 @@ extension AppStore {
       actions.input.settings, isBrief: surroundings.isQuiet, advice: surroundings.advice,
       command: surroundings.command)
     let origin = options.home == nil ? reviewed.path : nil
-    return (
-      commit,
-      warnings.map { "Warning: \($0)" } + notes(on: commit, actions, origin: origin)
-    )
+    return (commit, warnings.map { "Warning: \($0)" } + notes(on: commit, actions, origin: origin))
   }
 
   private func options(
@@ -93,9 +90,7 @@ extension AppStore {
   }
 
   /// The file of a review; it is read only once.
-  private func reviewedFile(
-    of request: ReviewRequest, _ actions: Actions
-  ) throws -> ReviewedFile {
+  private func reviewedFile(of request: ReviewRequest, _ actions: Actions) throws -> ReviewedFile {
     if let reviewed, reviewed.number == request.number { return reviewed }
     let (path, wanted) = try surroundings.importLine(request.words)
     let file = try actions.open(path, format: wanted.format)

@@ -88,8 +88,7 @@ extension AppStore {
   private func budgets(_ request: PageRequest) throws -> PageContent {
     let report = try BudgetReport(
       of: expenses.source().namingCurrencies(facts.settings.currency), facts.settings,
-      on: facts.today,
-      coming: try expenses.committedExpenses(on: facts.today, facts.settings))
+      on: facts.today, coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
       let command = surroundings.command("budget set food 300", [])
       return PageContent(["", "No budgets. To set one: \(command)"])

@@ -64,8 +64,7 @@ package final class AppStore: @unchecked Sendable {
         return [.lastStep(step.map(words))]
       case .names: return names()
       case .findType(let name, let note):
-        let found = try expenses.typeForNew(
-          name, note: note.isEmpty ? nil : note, facts.settings)
+        let found = try expenses.typeForNew(name, note: note.isEmpty ? nil : note, facts.settings)
         return [.typeFound(name: name, note: note, type: found.type.name)]
       case .review(let request): return [review(request)]
       case .complete(let line):
@@ -130,8 +129,7 @@ package final class AppStore: @unchecked Sendable {
     hasAccounts = items.contains { $0.account != nil }
     existed = existed || expenses.exists
     // Keep the facts, which are learnt from the locale, as long as they hold.
-    guard try expenses.settings() != facts.settings || surroundings.today() != facts.today
-    else {
+    guard try expenses.settings() != facts.settings || surroundings.today() != facts.today else {
       return
     }
     let accounts = facts.accounts
@@ -198,9 +196,7 @@ package final class AppStore: @unchecked Sendable {
     return matches
   }
 
-  private func sections(
-    of items: ExpenseList, _ query: ListQuery
-  ) -> ([ExpenseSection], Totals) {
+  private func sections(of items: ExpenseList, _ query: ListQuery) -> ([ExpenseSection], Totals) {
     guard query.isOfAll else { return makeSections(of: items, query) }
     if let whole, whole.query == query { return (whole.sections, whole.totals) }
     let (sections, totals) = makeSections(of: items, query)

@@ -38,8 +38,7 @@ extension AppState {
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
     let height = min(room, count)
     let start = drawBox(
-      title(of: form), keys: keys(of: form), width: width, height: height + 2,
-      in: &grid)
+      title(of: form), keys: keys(of: form), width: width, height: height + 2, in: &grid)
     let end = start.column + width - 4
     // If not everything fits, scroll to the focused field and its notes.
     let focusStart = (0..<form.focus.index).reduce(0) { $0 + 1 + notes[$1].count }
@@ -118,9 +117,7 @@ extension AppState {
       DisplayText(text), at: column, line, isFocused ? Style(isUnderlined: true) : .plain,
       before: column + room)
     if isFocused, behind < column + room {
-      grid.put(
-        .spaces(column + room - behind), at: behind, line,
-        Style(isUnderlined: true))
+      grid.put(.spaces(column + room - behind), at: behind, line, Style(isUnderlined: true))
     }
     if hasReading {
       grid.put(reading, at: column + room + 1, line, .dim, before: signColumn)

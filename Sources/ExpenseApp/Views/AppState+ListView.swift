@@ -142,8 +142,7 @@ extension AppState {
     func put(_ value: String, at column: Int, before end: Int, _ style: Style = .plain) {
       grid.put(
         DisplayText(value).shortened(to: max(1, end - column - 1), signs.ellipsis), at: column,
-        line, style,
-        before: end - 1)
+        line, style, before: end - 1)
     }
     let starts = [columns.type, columns.account, columns.details, columns.amount].compactMap(\.self)
     put(item.listedName, at: columns.name, before: starts[0])

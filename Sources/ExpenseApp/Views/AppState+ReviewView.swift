@@ -72,12 +72,10 @@ extension AppState {
       review.choice == nil
       ? "" : "\(presentation.text(of: count)) of \(presentation.text(of: review.rows.count)) rows "
     let layout =
-      review.content?.layout.first
-      ?? DisplayText(review.content?.name ?? review.request.words)
+      review.content?.layout.first ?? DisplayText(review.content?.name ?? review.request.words)
     let start = grid.put(" Import ", at: 0, 0, Style(isBold: true, isReversed: true)) + 1
     let room = size.width - right.width - start - 1
-    grid.put(
-      layout.shortened(to: max(1, room), signs.ellipsis), at: start, 0, .dim)
+    grid.put(layout.shortened(to: max(1, room), signs.ellipsis), at: start, 0, .dim)
     grid.put(right, at: size.width - right.width, 0, .dim)
   }
 
@@ -124,8 +122,7 @@ extension AppState {
     let isPicked = review.isPicked(index)
     let style: Style = isPicked ? .plain : .dim
     func put(_ text: String, _ column: Int, _ end: Int, _ style: Style) {
-      let shown = DisplayText(text).shortened(
-        to: max(1, end - column - 1), signs.ellipsis)
+      let shown = DisplayText(text).shortened(to: max(1, end - column - 1), signs.ellipsis)
       grid.put(shown, at: column, line, style, before: end - 1)
     }
     grid.put(

@@ -226,13 +226,11 @@ extension AppState {
     let lines = texts.flatMap { $0.wrapped(to: width - 4, breakingWords: true) }
       .prefix(size.height - 4)
     let start = drawBox(
-      isError ? "Failed" : title, keys: keys, width: width, height: lines.count + 2,
-      in: &grid)
+      isError ? "Failed" : title, keys: keys, width: width, height: lines.count + 2, in: &grid)
     for (number, line) in lines.enumerated() {
       grid.put(
         line, at: start.column, start.line + number,
-        isError && number == 0 ? Style(.error) : .plain,
-        before: start.column + width - 4)
+        isError && number == 0 ? Style(.error) : .plain, before: start.column + width - 4)
     }
     return Cursor(column: start.column, line: start.line)
   }

@@ -22,9 +22,7 @@ package struct LinearView: Sendable {
   ///
   /// - Parameter state: The state.
   /// - Returns: Lines without control characters, and the question before the next line.
-  package mutating func lines(
-    of state: AppState
-  ) -> (lines: [DisplayText], question: DisplayText) {
+  package mutating func lines(of state: AppState) -> (lines: [DisplayText], question: DisplayText) {
     var lines: [DisplayText] = []
     let status = state.status
     if status.number > printedStatus, !status.text.isEmpty { lines.append(status.text) }
@@ -96,8 +94,7 @@ package struct LinearView: Sendable {
   private static func keys(for line: String, in form: FormSheet, _ state: AppState) -> [Key] {
     if line == ".." { return [.escape] }
     if line == "." { return [.enter] }
-    let typed: [Key] =
-      line.isEmpty ? [] : line == "-" ? [.end, .control("u")] : replacing(line)
+    let typed: [Key] = line.isEmpty ? [] : line == "-" ? [.end, .control("u")] : replacing(line)
     var after = form
     for key in typed { after.press(key, state.facts, state.names) }
     let verdict = after.verdict(of: form.focus, state.facts, state.names, isFinal: true)
@@ -232,9 +229,7 @@ extension AppState {
         list.isMarked(item, line: list.cursor) ? "marked" : nil,
       ].compactMap(\.self)
     let row = parts.joined(separator: ", ")
-    return [heading].compactMap(\.self) + [
-      "\(presentation.text(of: number)) of \(count). \(row)."
-    ]
+    return [heading].compactMap(\.self) + ["\(presentation.text(of: number)) of \(count). \(row)."]
   }
 
   private var linearReviewRow: [DisplayText] {

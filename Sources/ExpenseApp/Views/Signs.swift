@@ -61,8 +61,7 @@ extension Presentation {
     let amounts = totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }
     for count in stride(from: amounts.count, to: 0, by: -1) {
       let rest = amounts.count - count
-      let text =
-        amounts.prefix(count).joined(separator: ", ") + (rest > 0 ? " +\(rest) more" : "")
+      let text = amounts.prefix(count).joined(separator: ", ") + (rest > 0 ? " +\(rest) more" : "")
       if text.displayWidth <= width { return text }
     }
     return amounts.isEmpty ? "" : "+\(amounts.count)"

@@ -215,9 +215,7 @@ extension GitRepository {
   /// - Parameter hasMarkers: True if conflicts are marked in the list.
   /// - Returns: The problems.
   /// - Throws: ``SystemError`` if Git cannot be run.
-  fileprivate func mergeProblems(
-    hasMarkers: Bool
-  ) throws(SystemError) -> [Finding.Problem] {
+  fileprivate func mergeProblems(hasMarkers: Bool) throws(SystemError) -> [Finding.Problem] {
     guard try isTracked() else { return [] }
     var problems: [Finding.Problem] = []
     if !hasMarkers, try version(.theirs) != nil, GitConflict(at: folder.pathOf(name)).isUnmerged {

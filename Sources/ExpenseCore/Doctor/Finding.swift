@@ -84,9 +84,8 @@ public struct Finding: Sendable {
   /// True if `doctor` can fix the problem.
   var isRepairable: Bool {
     switch problem {
-    case .malformed, .unknownType, .fileSystem, .recoveredFile, .unusableHistory,
-      .unusableSettings, .markedConflicts, .unmergedVersions, .conflictCopy, .missingMergeDriver,
-      .unusedMergeDriver:
+    case .malformed, .unknownType, .fileSystem, .recoveredFile, .unusableHistory, .unusableSettings,
+      .markedConflicts, .unmergedVersions, .conflictCopy, .missingMergeDriver, .unusedMergeDriver:
       false
     default: true
     }
@@ -177,8 +176,7 @@ extension Finding.Problem: CustomStringConvertible {
       "\(count) \(count == 1 ? "expense has" : "expenses have") the unknown type "
         + "'\(type.name.shortened)'"
     case .openToOthers(let permissions):
-      "Everyone on this machine can open the file; its mode is "
-        + String(permissions, radix: 8)
+      "Everyone on this machine can open the file; its mode is " + String(permissions, radix: 8)
     case .fileSystem(let name, let risk): "The file is on \(name), \(risk)"
     case .leftoverFile(let name): "An interrupted change left the file \(name)"
     case .unacknowledgedBytes(let count):

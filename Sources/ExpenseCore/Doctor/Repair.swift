@@ -148,9 +148,7 @@ extension Expenses {
   }
 
   /// Remove the permissions of other users, and put away leftovers of interrupted changes.
-  private func repairSurroundings(
-    _ examination: inout Examination, in location: FileLocation
-  ) {
+  private func repairSurroundings(_ examination: inout Examination, in location: FileLocation) {
     for index in examination.findings.indices {
       do {
         let repair = try location.repair(examination.findings[index].problem)

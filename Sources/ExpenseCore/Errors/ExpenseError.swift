@@ -116,8 +116,7 @@ extension ExpenseError: CustomStringConvertible {
       "\(count == 1 ? "1 expense has" : "\(count) expenses have") the type '\(name)'."
     case .lastType(let name): "'\(name)' is the only type."
     case .noSuchBudget(let name):
-      name.map { "There is no budget for '\($0.shortened)'." }
-        ?? "There is no overall budget."
+      name.map { "There is no budget for '\($0.shortened)'." } ?? "There is no overall budget."
     case .noSuchRule(let text): "No rule for '\(text.shortened)'."
     case .invalidExpenses(let expenses):
       expenses.count == 1
@@ -161,8 +160,7 @@ extension ExpenseError: CustomStringConvertible {
       case 1: "\(path) has been locked by another process for 1 second."
       case let seconds: "\(path) has been locked by another process for \(seconds) seconds."
       }
-    case .rowsChangedSinceReview:
-      "The rows have changed since you reviewed them."
+    case .rowsChangedSinceReview: "The rows have changed since you reviewed them."
     case .importedBefore(let files):
       files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
         .joined(separator: " ")
@@ -180,8 +178,7 @@ extension ExpenseError: CustomStringConvertible {
     case .settingsChangedSince(let conflicts):
       "\(conflicts.count == 1 ? "A setting was" : "\(conflicts.count) settings were") changed since, by hand or by "
         + "another program."
-    case .unreadableSettings(let text):
-      "The settings would be unreadable: \(text.problem)."
+    case .unreadableSettings(let text): "The settings would be unreadable: \(text.problem)."
     case .unusableSetting(let name):
       "The history has an invalid value of the setting '\(name.shortened)'; nothing was changed."
     case .interrupted: "Interrupted; nothing was saved."

@@ -30,8 +30,7 @@ extension StoreWarning: CustomStringConvertible {
         + (count == 1 ? " 1 expense in conflict." : " \(count) expenses in conflict.")
     case .recovered(let path, let count):
       "The \(count) bytes after the end of the list, left by an interrupted addition, were moved to \(path)."
-    case .historyRecovered(let path):
-      "The unreadable part of the history was moved to \(path)."
+    case .historyRecovered(let path): "The unreadable part of the history was moved to \(path)."
     case .notUndoable(let reason):
       "This change cannot be undone, because the history could not be written: \(reason)"
     case .deletedImportsForgotten(let count):

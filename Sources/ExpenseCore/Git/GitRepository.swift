@@ -35,8 +35,7 @@ struct GitRepository {
     if result.status == 0 || message.hasSuffix(": .git") {
       throw ExpenseError.noRepository(path: path)
     }
-    throw ExpenseError.git(
-      command: "rev-parse", message: String(message.prefix { !$0.isNewline }))
+    throw ExpenseError.git(command: "rev-parse", message: String(message.prefix { !$0.isNewline }))
   }
 
   /// Find the repository; nil if there is none, or if Git cannot be asked.
@@ -51,9 +50,7 @@ struct GitRepository {
       return try GitRepository(of: path)
     } catch ExpenseError.noRepository, ExpenseError.git {
       return nil
-    } catch let error as SystemError
-      where [.missing, .notAFolder, .isFolder].contains(error.kind)
-    {
+    } catch let error as SystemError where [.missing, .notAFolder, .isFolder].contains(error.kind) {
       return nil
     }
   }

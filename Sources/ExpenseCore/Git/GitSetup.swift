@@ -59,9 +59,7 @@ public struct GitSetup {
   /// - Throws: ``ExpenseError/git(command:message:)``, or the reason why a file cannot be written.
   public func install(onlyPlanning isPlanned: Bool = false) throws -> [Change] {
     var changes: [Change] = []
-    let values = [
-      (GitSetup.nameKey, "lists of expenses"), (GitSetup.driverKey, driver),
-    ]
+    let values = [(GitSetup.nameKey, "lists of expenses"), (GitSetup.driverKey, driver)]
     // The driver first: attributes without one would be of no use.
     for (key, value) in values where try configured(key) != value {
       changes.append(.configured(key, value: value))

@@ -139,9 +139,7 @@ struct JSONReader {
   }
 
   /// Read the members of an object; the closure gets each name and reads its value.
-  mutating func readObject(
-    _ readMember: (inout JSONReader, _ name: Token) throws -> Void
-  ) throws {
+  mutating func readObject(_ readMember: (inout JSONReader, _ name: Token) throws -> Void) throws {
     try readContainer(from: "{", to: "}") { reader in
       guard reader.next == UInt8(ascii: "\"") else {
         throw reader.unexpected("a key in quotation marks")

@@ -95,7 +95,6 @@ extension MalformedText {
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     self.init(
       line: 1 + before.count { $0 == UInt8(ascii: "\n") },
-      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 },
-      problem: problem)
+      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }, problem: problem)
   }
 }

@@ -54,8 +54,7 @@ public struct AmountReader: Sendable {
       var named: CurrencyCode?
       for term in terms {
         for symbol in term.symbols {
-          let other = try symbols.currency(
-            of: symbol, expecting: currency, in: locale ?? .american)
+          let other = try symbols.currency(of: symbol, expecting: currency, in: locale ?? .american)
           if let named, named != other { throw .severalCurrencies([named, other]) }
           named = other
         }
@@ -151,8 +150,7 @@ extension AmountReader {
     // Any mark between digits is part of the number, even where it is invalid.
     while let first = rest.first {
       let isPart =
-        first.digitValue != nil
-        || first.isNumberMark && rest.dropFirst().first?.digitValue != nil
+        first.digitValue != nil || first.isNumberMark && rest.dropFirst().first?.digitValue != nil
         || first.isDecimalMark && !term.number.isEmpty && rest.count == 1
       guard isPart else { return }
       term.number.append(first)
@@ -217,8 +215,7 @@ extension AmountReader {
   private static func withPoints(_ text: String) -> String {
     var (result, number) = ("", "")
     func ended() -> String {
-      number.contains(",")
-        ? number.filter { $0 != "." }.replacing(",", with: ".") : number
+      number.contains(",") ? number.filter { $0 != "." }.replacing(",", with: ".") : number
     }
     for character in text.trimmingWhitespace() {
       if character.isWholeNumber || character == "," || character == "." {

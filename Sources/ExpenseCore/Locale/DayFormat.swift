@@ -56,8 +56,7 @@ public struct DayFormat: Hashable, Sendable {
         for digit in month < 10 && token.count == 1 ? [month] : [month / 10, month % 10] {
           literal.unicodeScalars += [Unicode.Scalar(zero.value + UInt32(digit)) ?? "0"]
         }
-      case let form:
-        literal += Int(form).map { names[$0] }?.withoutDirectionMarks ?? ""
+      case let form: literal += Int(form).map { names[$0] }?.withoutDirectionMarks ?? ""
       }
     }
     return literal.isEmpty ? parts : parts + [.literal(literal)]

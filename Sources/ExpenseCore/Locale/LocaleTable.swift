@@ -46,8 +46,7 @@ enum LocaleTable {
 
   /// The value of a record's own field; nil if there is none.
   static func field(_ key: some StringProtocol, of name: String) -> Substring? {
-    guard let bytes = bytes(of: name),
-      let start = bytes.range(of: "\t\(key) ".utf8)?.upperBound
+    guard let bytes = bytes(of: name), let start = bytes.range(of: "\t\(key) ".utf8)?.upperBound
     else { return nil }
     return Substring(bytes[start...].prefix { $0 != tab })
   }

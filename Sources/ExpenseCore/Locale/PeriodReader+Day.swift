@@ -115,9 +115,7 @@ extension PeriodReader {
     return nil
   }
 
-  private func numericDay(
-    _ parts: [String], _ separator: Character, _ text: String
-  ) throws -> Day {
+  private func numericDay(_ parts: [String], _ separator: Character, _ text: String) throws -> Day {
     let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
     let form = locale.flatMap { DayWords($0).numericForm }
     func day(_ order: [DayWords.NumericForm.Part]) -> Day? {

@@ -116,9 +116,7 @@ public struct PeriodReader: Sendable {
 
   // MARK: Reading
 
-  private func read(
-    _ text: String, as wanted: Wanted, of year: Int? = nil
-  ) throws -> Reading {
+  private func read(_ text: String, as wanted: Wanted, of year: Int? = nil) throws -> Reading {
     let word = text.trimmingWhitespace().folded
     if word.utf8.first?.isDigit == true { return try readDigits(word, text, as: wanted, of: year) }
     switch word {
@@ -137,8 +135,7 @@ public struct PeriodReader: Sendable {
     if let number = self.year(of: word), let year = Period(year: number) { return .year(year) }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     if parts.count == 2, parts[1].utf8.count == 2, parts[1].utf8.allSatisfy(\.isDigit),
-      let number = Int(parts[1]),
-      let year = self.year(of: String(parts[0]))
+      let number = Int(parts[1]), let year = self.year(of: String(parts[0]))
     {
       return .month(try month(number, of: year, for: text))
     }
@@ -171,8 +168,7 @@ public struct PeriodReader: Sendable {
       case .month(let number):
         .month(try month(number, of: namedYear ?? latestYear(of: number), for: text))
       case .weekday(let number):
-        name == word
-          ? .day(try daysAgo((today.weekday - number + 7) % 7, text)) : nil
+        name == word ? .day(try daysAgo((today.weekday - number + 7) % 7, text)) : nil
       }
     }
     guard let first = readings.first else {

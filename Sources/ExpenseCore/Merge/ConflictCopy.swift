@@ -168,8 +168,7 @@ extension Substring {
 
   /// True if the text has a digit wherever the shape has `#`, and anything but a point elsewhere.
   fileprivate func hasShape(_ shape: String) -> Bool {
-    count == shape.count
-      && zip(self, shape).allSatisfy { $1 == "#" ? $0.isASCIIDigit : $0 != "." }
+    count == shape.count && zip(self, shape).allSatisfy { $1 == "#" ? $0.isASCIIDigit : $0 != "." }
   }
 }
 

@@ -67,8 +67,7 @@ struct DroppedOccurrences {
       dates.formUnion(linked([stream.item()]))
     } merging: {
       $0.result.formUnion($1.result)
-    }
-    .result
+    }.result
   }
 
   /// The dates that only the first settings skip.

@@ -76,8 +76,7 @@ public struct FileMerge {
     if let base, !isForced, versions.contains(where: baseList.isUnrelated) {
       throw ExpenseError.unrelatedBase(path: base.label)
     }
-    let merge = try ListMerge(
-      base: baseList, versions[versions.startIndex], lists[lists.count - 1])
+    let merge = try ListMerge(base: baseList, versions[versions.startIndex], lists[lists.count - 1])
     content = .list(merge)
     report = merge.report
   }
@@ -155,8 +154,7 @@ public struct FileMerge {
     fileprivate init(_ path: String, of files: Files, _ role: String) throws {
       self.path = path
       label = files.name.map { "\($0) (\(role))" } ?? path
-      let store = StoreFile(
-        path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
+      let store = StoreFile(path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
       guard let (file, status) = try store.open() else {
         throw ExpenseError.missingStore(path: path)
       }

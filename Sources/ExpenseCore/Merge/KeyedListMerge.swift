@@ -31,9 +31,7 @@ struct KeyedListMerge {
     let keys = Set((ours + theirs).map(\.key))
     let values = Dictionary(
       uniqueKeysWithValues: keys.map { key in
-        let values = (
-          element(key, base, 0), element(key, ours, 1), element(key, theirs, 2)
-        )
+        let values = (element(key, base, 0), element(key, ours, 1), element(key, theirs, 2))
         return (key, KeyedListMerge.merged(base: values.0, values.1, values.2, sets, latest))
       })
     func version(_ list: [Element], partner: Int) -> OrderMerge.Version {
@@ -62,9 +60,7 @@ struct KeyedListMerge {
     }
     switch (object(ours), object(theirs)) {
     case (let own?, let other?):
-      return MemberMerge(
-        base: object(base), own, other, sets: sets, latest: latest
-      ).result.asJSON
+      return MemberMerge(base: object(base), own, other, sets: sets, latest: latest).result.asJSON
     case (var kept?, nil) where theirs == nil, (nil, var kept?) where ours == nil:
       // One version deleted it, the other changed it.
       if !kept.mayBeDeleted {

@@ -94,8 +94,7 @@ struct ListMerge {
     func new(_ base: [Int32]) -> [Int] { base.indices.filter { base[$0] < 0 } }
     var (own, other) = (new(baseOfOurs), new(baseOfTheirs))
     if own.isEmpty || other.isEmpty { return }
-    let matching = IDMatching(
-      own.map { ours.entries[$0] }, other.map { theirs.entries[$0] })
+    let matching = IDMatching(own.map { ours.entries[$0] }, other.map { theirs.entries[$0] })
     for (number, found) in matching.inSecond.enumerated() where found >= 0 {
       match(own[number], other[Int(found)])
     }
@@ -169,9 +168,8 @@ struct ListMerge {
       ours.item(index), theirs.item(other), base: baseIndex.map(base.item))
     let merge = MemberMerge(
       base: try baseItem.map { try ObjectMembers($0).withoutID }
-        ?? ObjectMembers.base(ofOccurrence: own, theirItem),
-      try ObjectMembers(own).withoutID, try ObjectMembers(theirItem).withoutID,
-      sets: [ExpenseField.tags.rawValue],
+        ?? ObjectMembers.base(ofOccurrence: own, theirItem), try ObjectMembers(own).withoutID,
+      try ObjectMembers(theirItem).withoutID, sets: [ExpenseField.tags.rawValue],
       pairs: [(ExpenseField.amount.rawValue, ExpenseField.currency.rawValue)])
     let id = entry.mergedID(with: otherEntry) == entry.id ? own.id : theirItem.id
     var result = merge.result

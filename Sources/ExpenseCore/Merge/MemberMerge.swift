@@ -111,8 +111,7 @@ struct MemberMerge {
     } else {
       first = ours == base || ours.isSubsequence(of: theirs) ? theirs : base ?? []
     }
-    return first
-      + Set(ours + theirs).subtracting(first).sorted { $0.lexicographicallyPrecedes($1) }
+    return first + Set(ours + theirs).subtracting(first).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The set that has what is in both versions, and what one of them has added.

@@ -24,9 +24,7 @@ public struct MergedSides: Sendable {
   ///   - id: The id of its expense.
   ///   - isHere: True for this list, false for the other one.
   /// - Returns: The index in the values of the conflict; nil if it is not known.
-  public func index(
-    of conflict: MergeConflict, in id: ExpenseItem.ID, isHere: Bool
-  ) -> Int? {
+  public func index(of conflict: MergeConflict, in id: ExpenseItem.ID, isHere: Bool) -> Int? {
     // A list that had the conflict already does not tell whose value it is.
     let step = items[id.number]?.first { step in
       step.before?.conflicts.contains { $0.name == conflict.name } != true
@@ -75,8 +73,7 @@ extension MergedSides {
     let (ids, done) = (Set(ids.map(\.number)), Set(walk.done.map(\.serial)))
     var later = current
     for line in walk.lines.reversed() {
-      let isMerge =
-        line.head.event.command == .mergeCopy && done.contains(line.head.serial)
+      let isMerge = line.head.event.command == .mergeCopy && done.contains(line.head.serial)
       guard isMerge || line.head.foundSettings != nil, let changes = try line.changes() else {
         continue
       }

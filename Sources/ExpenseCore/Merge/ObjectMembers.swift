@@ -22,9 +22,7 @@ struct ObjectMembers {
       let start = reader.offset
       try reader.readValue()
       let value = reader.compact(start..<reader.offset)
-      if name.elementsEqual(MergeConflict.member.utf8),
-        let found = [MergeConflict](json: value)
-      {
+      if name.elementsEqual(MergeConflict.member.utf8), let found = [MergeConflict](json: value) {
         conflicts = found
       } else {
         members.append(Member(name: name, value: value))
@@ -81,8 +79,7 @@ struct ObjectMembers {
 
   /// Give an expense an id.
   mutating func setID(_ id: ExpenseItem.ID) {
-    members.insert(
-      Member(name: Array(ExpenseField.id.rawValue.utf8), value: "\"\(id)\""), at: 0)
+    members.insert(Member(name: Array(ExpenseField.id.rawValue.utf8), value: "\"\(id)\""), at: 0)
   }
 }
 

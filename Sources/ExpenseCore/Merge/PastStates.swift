@@ -96,9 +96,7 @@ struct PastStates {
   }
 
   /// Add a state, and of an expense in conflict all states that it may have.
-  private mutating func add(
-    _ item: ExpenseItem?, of ids: Set<UInt128>, isFromCopy: Bool = false
-  ) {
+  private mutating func add(_ item: ExpenseItem?, of ids: Set<UInt128>, isFromCopy: Bool = false) {
     guard let item, ids.contains(item.id.number) else { return }
     var states = [item]
     for conflict in item.conflicts where isFromCopy && !conflict.isOfDeletion {

@@ -31,8 +31,7 @@ struct SettingsMerge {
       let elements = versions.map { $0.elements(of: key) }
       guard let old = elements[0], let own = elements[1], let other = elements[2] else { continue }
       let merged = KeyedListMerge(
-        base: old, own, other,
-        sets: key == .recurring ? ["skip", ExpenseField.tags.rawValue] : [],
+        base: old, own, other, sets: key == .recurring ? ["skip", ExpenseField.tags.rawValue] : [],
         latest: key == .recurring ? ["done"] : []
       ).result.map(\.value)
       lists.append((key, merged.isEmpty ? nil : "[" + merged.joined(separator: ",") + "]"))
@@ -51,8 +50,7 @@ struct SettingsMerge {
     var members = merge.result
     for (key, value) in lists {
       guard let value else { continue }
-      members.members.append(
-        ObjectMembers.Member(name: Array(key.rawValue.utf8), value: value))
+      members.members.append(ObjectMembers.Member(name: Array(key.rawValue.utf8), value: value))
     }
     do {
       result = try Settings.read(Array(members.asJSON.utf8)).settings
@@ -96,9 +94,7 @@ struct SettingsMerge {
     }
     // The oldest first, as they were; then the new ones of both, in ascending order.
     var left = Dictionary(
-      uniqueKeysWithValues: Set(counts[1].keys).union(counts[2].keys).map {
-        ($0, merged($0))
-      })
+      uniqueKeysWithValues: Set(counts[1].keys).union(counts[2].keys).map { ($0, merged($0)) })
     var keys: [String] = []
     for key in versions[0] where left[key, default: 0] > 0 {
       keys.append(key)

@@ -26,18 +26,15 @@ public struct StoreCopy: Hashable, Sendable {
     hashedBy hash: KeyedHash, naming currency: CurrencyCode?, besides store: FileStatus?
   ) throws -> MergeList {
     guard let list else { return MergeList([], hashedBy: hash) }
-    let file = StoreFile(
-      path: list, mustExist: true, createsFolder: false, lockTimeout: .zero)
+    let file = StoreFile(path: list, mustExist: true, createsFolder: false, lockTimeout: .zero)
     guard let (descriptor, status) = try file.open() else {
       throw ExpenseError.missingStore(path: list)
     }
     if let store, status.isSameFile(as: store) { throw ExpenseError.sameInput(path: list) }
-    let source = ExpenseSource(
-      descriptor, size: Int(status.size), path: list, warn: { _ in })
+    let source = ExpenseSource(descriptor, size: Int(status.size), path: list, warn: { _ in })
     do {
       guard currency == nil else {
-        return MergeList(
-          try source.items().map { $0.namingCurrency(currency) }, hashedBy: hash)
+        return MergeList(try source.items().map { $0.namingCurrency(currency) }, hashedBy: hash)
       }
       return try MergeList(source, hashedBy: hash)
     } catch ExpenseError.malformed(_, let problem) {

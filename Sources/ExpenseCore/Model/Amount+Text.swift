@@ -25,8 +25,7 @@ extension Amount {
     switch number.amount {
     case .amount(let amount): self = amount
     case .tooLarge: throw invalid(.tooLarge)
-    case .noisy, .tooPrecise:
-      throw invalid(.tooManyDecimals(halves.last.map(\.count) ?? 0, nil))
+    case .noisy, .tooPrecise: throw invalid(.tooManyDecimals(halves.last.map(\.count) ?? 0, nil))
     }
   }
 }

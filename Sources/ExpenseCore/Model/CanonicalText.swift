@@ -107,8 +107,7 @@ extension String {
     self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CanonicalText.capacity) {
       buffer in
       guard let start = buffer.baseAddress else { return "" }
-      return String(
-        decoding: UnsafeBufferPointer(start: start, count: write(start)), as: UTF8.self)
+      return String(decoding: UnsafeBufferPointer(start: start, count: write(start)), as: UTF8.self)
     }
   }
 }

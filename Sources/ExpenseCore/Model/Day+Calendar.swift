@@ -33,8 +33,7 @@ extension Day {
     let (century, dayOfCentury) = number.quotientAndRemainder(dividingBy: 146_097)
     let yearOfCentury =
       (dayOfCentury - dayOfCentury / 1_460 + dayOfCentury / 36_524 - dayOfCentury / 146_096) / 365
-    let dayOfYear =
-      dayOfCentury - (365 * yearOfCentury + yearOfCentury / 4 - yearOfCentury / 100)
+    let dayOfYear = dayOfCentury - (365 * yearOfCentury + yearOfCentury / 4 - yearOfCentury / 100)
     let shifted = (5 * dayOfYear + 2) / 153
     let month = shifted < 10 ? shifted + 3 : shifted - 9
     return Day(

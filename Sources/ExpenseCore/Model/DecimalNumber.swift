@@ -98,8 +98,7 @@ package struct DecimalNumber {
     let distance = roundsUp ? scale - fraction : fraction + (isCut ? 1 : 0)
     let nearest = roundsUp ? whole + 1 : whole
     guard let amount = amount(of: nearest) else { return .tooLarge }
-    let isNoisy =
-      nearest > 0 && distance << 50 <= whole * scale + fraction && distance < scale / 10
+    let isNoisy = nearest > 0 && distance << 50 <= whole * scale + fraction && distance < scale / 10
     return isNoisy ? .noisy(amount) : .tooPrecise(nearest: amount)
   }
 

@@ -23,8 +23,7 @@ package struct ImportKey: Hashable {
     else { return nil }
     let rest = text.utf8.dropFirst(32)
     guard rest.isEmpty || rest.first == UInt8(ascii: " ") && rest.count > 1 else { return nil }
-    self.init(
-      number: number, account: rest.isEmpty ? nil : String(Substring(rest.dropFirst())))
+    self.init(number: number, account: rest.isEmpty ? nil : String(Substring(rest.dropFirst())))
   }
 
   /// Create the key of a transaction from the parts that identify it.

@@ -83,8 +83,7 @@ public struct Totals: Hashable, Sendable {
     // The usual case: creating dictionaries and arrays takes longer than adding up.
     if others.isEmpty { return first.count > 0 ? [first] : [] }
     if let home, let sum = others.removeValue(forKey: home) { first.add(sum) }
-    return (first.count > 0 ? [first] : [])
-      + others.sorted { $0.key < $1.key }.map(\.value)
+    return (first.count > 0 ? [first] : []) + others.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The total of a currency, as in ``byCurrency``; nil if there is none.

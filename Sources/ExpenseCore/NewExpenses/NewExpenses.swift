@@ -71,9 +71,7 @@ public struct NewExpenses: Sendable {
   ///   - findsType: True to find its type as described in ``TypeSource``.
   ///   - settings: The settings of the store.
   /// - Throws: ``InvalidValue`` if a field breaks its rule.
-  public init(
-    _ item: ExpenseItem, hasNewID: Bool, findsType: Bool, settings: Settings
-  ) throws {
+  public init(_ item: ExpenseItem, hasNewID: Bool, findsType: Bool, settings: Settings) throws {
     var item = item
     if findsType { item.type = settings.newType }
     item = try item.validated(by: settings)

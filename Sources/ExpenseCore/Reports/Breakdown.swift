@@ -149,9 +149,7 @@ public struct Breakdown: Hashable, Sendable {
   ///   - limit: Maximum number of groups; the rest are in ``others``. An expense that is in several
   ///     of these, such as by its tags, counts for each in their sum.
   /// - Returns: The breakdown in that order, regardless of its order before.
-  public func sorted(
-    by order: Order, isReversed: Bool = false, limit: Int = .max
-  ) -> Breakdown {
+  public func sorted(by order: Order, isReversed: Bool = false, limit: Int = .max) -> Breakdown {
     var breakdown = self
     var groups = groupsByKey
     if order != .key {

@@ -51,8 +51,7 @@ struct BudgetSums: Sendable {
       sums.add(stream)
     } merging: {
       $0.result.add($1.result)
-    }
-    .result
+    }.result
   }
 
   /// Add the current expense of a stream.

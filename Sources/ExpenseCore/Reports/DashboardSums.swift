@@ -39,8 +39,7 @@ struct DashboardSums: Sendable {
     firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
     let firstOfMonths = Period(
       month: (firstMonth + 11) % 12 + 1, of: (firstMonth - 1) / 12, startingOn: start)?.first
-    firstDay = min(
-      min(period.first, previousPeriod?.first ?? .last), firstOfMonths ?? .first)
+    firstDay = min(min(period.first, previousPeriod?.first ?? .last), firstOfMonths ?? .first)
   }
 
   /// Add the current expense of a stream.
@@ -168,8 +167,7 @@ extension Period {
     guard isYear || self == Period(monthOf: first, startingOn: start) else {
       return Period(from: first.advanced(by: -(first.days(to: lastDay) + 1)), to: dayBefore)
     }
-    let before =
-      isYear ? Period(yearOf: dayBefore) : Period(monthOf: dayBefore, startingOn: start)
+    let before = isYear ? Period(yearOf: dayBefore) : Period(monthOf: dayBefore, startingOn: start)
     if lastDay == last { return before }
     let months = lastDay.year * 12 + lastDay.month - 1 - (isYear ? 12 : 1)
     let (year, month) = (months / 12, months % 12 + 1)

@@ -52,8 +52,7 @@ struct PaymentGroups: Sendable {
   mutating func add(_ stream: borrowing ExpenseStream) {
     guard let day = stream.expense.date, stream.expense.amount > .zero else { return }
     if days?.contains(day) != true { extend(to: day...day) }
-    let pair = self.pair(
-      names.number(of: stream), settings.currency(of: stream.expense.currency))
+    let pair = self.pair(names.number(of: stream), settings.currency(of: stream.expense.currency))
     entries.append(
       Entry(id: stream.id, amount: stream.expense.amount.tenThousandths, day: day, pair: pair))
   }

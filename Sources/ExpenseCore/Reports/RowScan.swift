@@ -28,8 +28,7 @@ struct RowScan: Sendable {
       ReportRows.Row(
         amount: expense.amount, id: UInt32(truncatingIfNeeded: stream.id >> 96), day: expense.date,
         currency: expense.currency == settings.currency ? nil : expense.currency,
-        name: number(expense.name, in: &names),
-        type: Int32(truncatingIfNeeded: stream.typeNumber),
+        name: number(expense.name, in: &names), type: Int32(truncatingIfNeeded: stream.typeNumber),
         account: number(expense.account, in: &accounts), tags: set,
         note: number(expense.note, in: &notes)))
   }

@@ -1,9 +1,7 @@
 /// The probability that a series comes about by chance.
 extension SeriesFinder {
   /// The expected number of series as good as this one, if the payments came at random.
-  func chance(
-    of series: PaymentSeries, isVariable: Bool
-  ) -> Double {
+  func chance(of series: PaymentSeries, isVariable: Bool) -> Double {
     let amounts = Set(series.members.map { payments[$0].amount })
     let qualifying =
       isVariable ? payments.count : payments.count { amounts.contains($0.amount) }

@@ -17,8 +17,7 @@ extension SeriesFinder {
     // The distance of dates may differ by this from that of a whole number of intervals, in days.
     let slack = Double(2 * interval.tolerance + 10)
     let most = 1 + SeriesFinder.otherPart
-    let least =
-      Double(SeriesFinder.minimumVariableCount(interval) - 1) * interval.days - slack
+    let least = Double(SeriesFinder.minimumVariableCount(interval) - 1) * interval.days - slack
     /// The payments up to one, less as many as its day allows.
     func excess(_ position: Int) -> Double {
       Double(position) - most * Double(payments[left[position]].number) / interval.days
@@ -48,8 +47,7 @@ extension SeriesFinder {
         return (0.5...2).contains(ratio)
       }
       let last = run.members[run.members.count - 1]
-      guard run.members.count >= SeriesFinder.minimumVariableCount(interval),
-        run.coverage >= 0.75
+      guard run.members.count >= SeriesFinder.minimumVariableCount(interval), run.coverage >= 0.75
       else { continue }
       // Others at that time make it shopping.
       let taken = Set(run.members)

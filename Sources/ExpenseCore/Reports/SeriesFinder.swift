@@ -59,8 +59,7 @@ struct SeriesFinder {
       else { return }
       let chance = chance(of: series, isVariable: isVariable)
       let isInShop = left.count > 2 * series.members.count
-      guard
-        chance <= (isInShop ? SeriesFinder.maximumChanceInShops : SeriesFinder.maximumChance),
+      guard chance <= (isInShop ? SeriesFinder.maximumChanceInShops : SeriesFinder.maximumChance),
         !isInShop || series.coverage >= 0.8
       else { return }
       let fit = 1 - Double(series.deviation) / Double(3 * series.interval.tolerance)
@@ -108,8 +107,7 @@ struct SeriesFinder {
       isTaken[start]
         ? nil
         : run(of: members, from: start, interval, atMost: SeriesFinder.longestGap, &isTaken) {
-          _, _ in
-          true
+          _, _ in true
         }
     }
   }
@@ -151,8 +149,7 @@ struct SeriesFinder {
   private func spread(
     _ spread: PaymentSeries.Spread, with member: Int, at step: Int, in run: PaymentSeries
   ) -> PaymentSeries.Spread? {
-    let longer =
-      run.difference(of: member, at: step, payments).map(spread.including) ?? spread
+    let longer = run.difference(of: member, at: step, payments).map(spread.including) ?? spread
     return run.members.count == 1 || longer.deviation <= run.interval.tolerance ? longer : nil
   }
 

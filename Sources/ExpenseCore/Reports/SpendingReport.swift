@@ -85,8 +85,7 @@ package struct SpendingReport: Sendable {
     }
     previousPeriod = before
     let previous = before.map(all.on)
-    money = Dashboard.Money.all(
-      rows, previous, in: period, upTo: lastDay, home: settings.currency)
+    money = Dashboard.Money.all(rows, previous, in: period, upTo: lastDay, home: settings.currency)
     previousTypes = previous.map { Breakdown(of: $0, by: .type, settings) }
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
     let groupings: [(rows: Grouping, columns: Grouping?)] = [

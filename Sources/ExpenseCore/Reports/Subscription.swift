@@ -100,8 +100,7 @@ public struct Subscription: Hashable, Sendable {
   ) {
     guard let first = payments.first else { return nil }
     func expected(_ step: Int) -> Day? {
-      PaymentSeries.day(series.interval, from: first.date, after: step)?
-        .advanced(by: series.shift)
+      PaymentSeries.day(series.interval, from: first.date, after: step)?.advanced(by: series.shift)
     }
     self.name = name
     self.currency = currency
@@ -129,14 +128,12 @@ public struct Subscription: Hashable, Sendable {
   /// The cost of a year: the latest amount, or the average of the latest ones if they vary.
   public var perYear: Total {
     guard isVariable else {
-      return Total(
-        tenThousandths: Int128(amount.tenThousandths) * Int128(interval.perYear))
+      return Total(tenThousandths: Int128(amount.tenThousandths) * Int128(interval.perYear))
     }
     let latest = payments.suffix(interval.perYear)
     let sum = latest.reduce(Int128(0)) { $0 + Int128($1.amount.tenThousandths) }
-    return Ratio(
-      sum * Int128(interval.perYear), over: Int128(latest.count) * Int128(Amount.unit)
-    )?.rounded(toDecimals: 2) ?? .zero
+    return Ratio(sum * Int128(interval.perYear), over: Int128(latest.count) * Int128(Amount.unit))?
+      .rounded(toDecimals: 2) ?? .zero
   }
 }
 

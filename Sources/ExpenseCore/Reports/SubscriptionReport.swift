@@ -24,8 +24,7 @@ public struct SubscriptionReport: Sendable {
       groups.add(stream)
     } merging: {
       $0.result.add($1.result)
-    }
-    .result
+    }.result
     self.init(groups, on: today)
   }
 
@@ -34,8 +33,7 @@ public struct SubscriptionReport: Sendable {
     let payees = groups.payees(withCounts: 2...SeriesFinder.maximumCount)
     let found = concurrentMap(payees.count) { index in
       SubscriptionReport.subscriptions(of: payees[index], groups, totalDays: total, on: today)
-    }
-    .flatMap(\.self)
+    }.flatMap(\.self)
     func rank(_ subscription: Subscription) -> Int { subscription.status == .ended ? 1 : 0 }
     subscriptions = found.sorted {
       (rank($0), $1.perYear, $0.name, $0.interval.rawValue)

@@ -11,9 +11,7 @@ package struct ExpenseObject {
   /// True if the object has a member, `null` or not.
   package func has(_ field: ExpenseField) -> Bool { fields.contains(field) }
 
-  fileprivate init(
-    _ expense: JSONReader.Expense, _ reader: JSONReader, defaultType: ExpenseType
-  ) {
+  fileprivate init(_ expense: JSONReader.Expense, _ reader: JSONReader, defaultType: ExpenseType) {
     fields = expense.fields
     offset = expense.start
     seconds = expense.seconds.map { (reader.compact($0), $0.lowerBound) }
@@ -37,8 +35,7 @@ package struct ExpenseObject {
   ) throws {
     let window = ByteWindow(text: text)
     // The list of a store counts as a level, even if the text has no list.
-    var reader = JSONReader(
-      window, isLast: true, readsSeconds: readsSeconds, depth: isList ? 0 : 1)
+    var reader = JSONReader(window, isLast: true, readsSeconds: readsSeconds, depth: isList ? 0 : 1)
     do {
       try reader.readExpenses(isList: isList, requiring: [.name, .amount]) { reader, expense in
         try body(ExpenseObject(expense, reader, defaultType: defaultType))

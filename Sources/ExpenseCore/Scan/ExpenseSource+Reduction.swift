@@ -143,8 +143,7 @@ extension ExpenseSource {
       stream.home = home
       let end = min(size, bounds[index + 1])
       guard
-        let part = try? ExpenseSource.reduce(
-          &stream, matcher, initial(end - bounds[index]), add),
+        let part = try? ExpenseSource.reduce(&stream, matcher, initial(end - bounds[index]), add),
         stream.hasArrived
       else { return nil }
       return part

@@ -46,8 +46,7 @@ public struct ExpenseSource {
   }
 
   private init(
-    content: Content, path: String?, isLocked: Bool = false,
-    warn: @escaping (StoreWarning) -> Void
+    content: Content, path: String?, isLocked: Bool = false, warn: @escaping (StoreWarning) -> Void
   ) {
     self.content = content
     self.path = path
@@ -56,9 +55,7 @@ public struct ExpenseSource {
   }
 
   /// Create a source from a file; its size is only a hint for the number of threads.
-  init(
-    _ file: FileDescriptor, size: Int, path: String, warn: @escaping (StoreWarning) -> Void
-  ) {
+  init(_ file: FileDescriptor, size: Int, path: String, warn: @escaping (StoreWarning) -> Void) {
     self.init(content: .file(file, size: size), path: path, warn: warn)
   }
 
@@ -195,8 +192,7 @@ public struct ExpenseSource {
       if ids.mayMatch(stream.idHead) { items.append(stream.item()) }
     } merging: {
       $0.result += $1.result
-    }
-    .result.filter { ids.matches($0.id) }
+    }.result.filter { ids.matches($0.id) }
   }
 
   private func parts() throws -> [[ExpenseItem]] {
@@ -210,8 +206,7 @@ public struct ExpenseSource {
       parts[0].append(stream.item())
     } merging: {
       $0.result += $1.result
-    }
-    .result
+    }.result
   }
 
   /// Call a closure with the index in the list of each expense that matches the filter, and the
@@ -253,8 +248,7 @@ public struct ExpenseSource {
           path: path, roundsAmounts: roundsAmounts,
           lookingAgain: { try file.bytes($0..<$0 + 1).first },
           reading: ExpenseSource.reading(file, from: 0))
-      case .input(let read):
-        ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
+      case .input(let read): ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
       }
     stream.home = home
     return stream

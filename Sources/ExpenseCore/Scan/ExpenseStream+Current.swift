@@ -3,10 +3,7 @@ extension ExpenseStream {
   /// The amount as written, if it differs from the amount that was read.
   var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
     expense.inexactAmount.map { amount in
-      (
-        reader.literal(at: amount.range), amount.isRounded,
-        position(of: amount.range.lowerBound)
-      )
+      (reader.literal(at: amount.range), amount.isRounded, position(of: amount.range.lowerBound))
     }
   }
 
@@ -75,10 +72,9 @@ extension JSONReader {
   func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType? = nil) -> ExpenseItem
   {
     var item = ExpenseItem(
-      id: id ?? ExpenseItem.ID(idNumber(at: expense.id)),
-      name: text(expense.name), type: type ?? ExpenseType(text(expense.type)),
-      amount: expense.amount, date: expense.date, currency: expense.currency,
-      account: expense.account.map(text), note: expense.note.map(text),
+      id: id ?? ExpenseItem.ID(idNumber(at: expense.id)), name: text(expense.name),
+      type: type ?? ExpenseType(text(expense.type)), amount: expense.amount, date: expense.date,
+      currency: expense.currency, account: expense.account.map(text), note: expense.note.map(text),
       tags: expense.tags.isEmpty ? [] : expense.tags.map(text),
       importKey: expense.importKey.map(text))
     if let amount = expense.inexactAmount, amount.isRounded {
@@ -99,8 +95,7 @@ extension JSONReader {
 
   private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {
     expense.unknownMembers.map { name, value in
-      ExpenseItem.UnknownMember(
-        name: compact(name.start - 1..<name.end + 1), value: compact(value))
+      ExpenseItem.UnknownMember(name: compact(name.start - 1..<name.end + 1), value: compact(value))
     }
   }
 

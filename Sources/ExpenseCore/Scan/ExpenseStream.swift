@@ -10,8 +10,7 @@ struct ExpenseStream: ~Copyable {
   typealias LookAgain = (_ offset: Int) throws -> UInt8?
 
   private enum State {
-    case atStart, beforeList, afterBracket, afterExpense, afterComma, atExpense, afterList,
-      ended
+    case atStart, beforeList, afterBracket, afterExpense, afterComma, atExpense, afterList, ended
   }
 
   private let read: Read

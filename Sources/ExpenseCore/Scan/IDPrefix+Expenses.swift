@@ -7,8 +7,7 @@ extension IDPrefix {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return try lines.enumerated().flatMap { number, line in
       func malformed(_ column: Int, _ problem: MalformedText.Problem) -> ExpenseError {
-        .malformed(
-          path: nil, MalformedText(line: number + 1, column: column, problem: problem))
+        .malformed(path: nil, MalformedText(line: number + 1, column: column, problem: problem))
       }
       guard let line = String(validating: line, as: UTF8.self) else {
         throw malformed(1, .invalidUTF8)

@@ -104,9 +104,7 @@ extension JSONReader {
     let secondBytes = firstMarks == 0 ? secondWord.upTo(secondMarks) : 0
     let end = start &+ EightBytes.first(firstMarks) &+ secondCount
     guard bytes[end] == UInt8(ascii: "\"") else {
-      return longCanonicalString(from: start, at: end).map {
-        ($0, StringTable.Key($0, in: bytes))
-      }
+      return longCanonicalString(from: start, at: end).map { ($0, StringTable.Key($0, in: bytes)) }
     }
     let key = StringTable.Key(firstWord.upTo(firstMarks), secondBytes)
     return (Token(start: start, end: end), key)
@@ -168,8 +166,7 @@ extension JSONReader {
     let pairs = digits.pairNumbers
     return Day(
       year: Int(truncatingIfNeeded: pairs & 0xFF &* 100 &+ (pairs >> 16 & 0xFF)),
-      month: Int(truncatingIfNeeded: pairs >> 32 & 0xFF),
-      day: Int(truncatingIfNeeded: pairs >> 48))
+      month: Int(truncatingIfNeeded: pairs >> 32 & 0xFF), day: Int(truncatingIfNeeded: pairs >> 48))
   }
 
   @inline(__always)

@@ -76,8 +76,7 @@ extension JSONReader {
       let text = reader.text(name)
       let member = ExpenseField(rawValue: text)
       let isNew =
-        member.map { expense.fields.insert($0) }
-        ?? seenUnknown.insert(Array(text.utf8)).inserted
+        member.map { expense.fields.insert($0) } ?? seenUnknown.insert(Array(text.utf8)).inserted
       guard isNew else {
         throw Failure(problem: .duplicateMember(text.shortened), offset: name.start - 1)
       }
@@ -107,8 +106,7 @@ extension JSONReader {
   ///   - body: Called with each expense.
   /// - Throws: A ``Failure``, or any error from the closure.
   mutating func readExpenses(
-    isList: Bool, requiring required: [ExpenseField],
-    _ body: (JSONReader, Expense) throws -> Void
+    isList: Bool, requiring required: [ExpenseField], _ body: (JSONReader, Expense) throws -> Void
   ) throws {
     func readNext(_ reader: inout JSONReader) throws {
       var expense = Expense()
@@ -186,8 +184,7 @@ extension JSONReader {
     let literal = Array(bytes(in: range))
     func problem(_ make: (String) -> MalformedText.Problem) -> Failure {
       Failure(
-        problem: make(String(decoding: literal, as: UTF8.self).shortened),
-        offset: range.lowerBound)
+        problem: make(String(decoding: literal, as: UTF8.self).shortened), offset: range.lowerBound)
     }
     switch DecimalNumber(literal: literal[...]).amount {
     case .amount(let amount): return amount

@@ -116,9 +116,7 @@ extension Settings {
     let all = budgets ?? []
     func isKept(_ budget: Budget) -> Bool {
       let isOfOther =
-        if let type, let limited = budget.type {
-          !limited.matches(type)
-        } else {
+        if let type, let limited = budget.type { !limited.matches(type) } else {
           (type == nil) != (budget.type == nil)
         }
       return isOfOther || currency.map { self.currency(of: budget.currency) != $0 } ?? false

@@ -8,9 +8,7 @@ extension ExpenseItem {
   ///   - settings: The settings of the store, for its types and home currency.
   /// - Returns: The expense to be saved.
   /// - Throws: An ``InvalidValue`` for the first field that breaks its rule.
-  func validated(
-    changedFrom old: ExpenseItem? = nil, by settings: Settings
-  ) throws -> ExpenseItem {
+  func validated(changedFrom old: ExpenseItem? = nil, by settings: Settings) throws -> ExpenseItem {
     var item = self
     // An expense from the history may have one.
     item.unroundedAmount = nil

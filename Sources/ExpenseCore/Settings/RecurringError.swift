@@ -44,8 +44,7 @@ extension RecurringError: CustomStringConvertible {
     case .notDue(let rule, let day, nil): "'\(rule.name.shortened)' is not due on \(day)."
     case .notDue(let rule, let day, let next?):
       "'\(rule.name.shortened)' is not due on \(day), but on \(next)."
-    case .recorded(let rule, let day):
-      "'\(rule.name.shortened)' is recorded on \(day) already."
+    case .recorded(let rule, let day): "'\(rule.name.shortened)' is recorded on \(day) already."
     }
   }
 }

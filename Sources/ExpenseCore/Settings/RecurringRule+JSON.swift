@@ -173,8 +173,7 @@ private struct RuleDraft {
     guard let interval else { return missing("every") }
     guard let start else { return missing("from") }
     guard let price = prices?.first, let prices else { return missing("amounts") }
-    guard
-      let schedule = Schedule(every: interval.count, interval.unit, on: anchor, from: start)
+    guard let schedule = Schedule(every: interval.count, interval.unit, on: anchor, from: start)
     else { return missing("on") }
     let item = ExpenseItem(
       id: id, name: name, type: type, amount: price.amount, currency: currency, account: account,

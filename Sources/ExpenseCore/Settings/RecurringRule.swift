@@ -205,8 +205,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   public func amount(inYearFrom day: Day) -> Total {
     let last = day.advanced(by: 364) ?? .last
     let skipped = Set(skipped)
-    return schedule.days(
-      after: day.advanced(by: -1), through: min(last, end ?? last), limit: 366
-    ).reduce(Total.zero) { skipped.contains($1) ? $0 : $0 + Total(amount(on: $1)) }
+    return schedule.days(after: day.advanced(by: -1), through: min(last, end ?? last), limit: 366)
+      .reduce(Total.zero) { skipped.contains($1) ? $0 : $0 + Total(amount(on: $1)) }
   }
 }

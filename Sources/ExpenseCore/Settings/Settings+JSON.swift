@@ -161,9 +161,7 @@ extension Settings {
 
 extension Settings {
   /// A list as JSON text; nil if there is no list.
-  private static func json<Element>(
-    _ list: [Element]?, _ json: (Element) -> String
-  ) -> String? {
+  private static func json<Element>(_ list: [Element]?, _ json: (Element) -> String) -> String? {
     list.map { "[" + $0.map(json).joined(separator: ",") + "]" }
   }
 }

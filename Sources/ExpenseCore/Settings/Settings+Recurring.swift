@@ -54,9 +54,8 @@ extension Settings {
 
   /// True if a rule has the date of an occurrence and does not skip it.
   func isOpen(_ occurrence: Occurrence) -> Bool {
-    recurring?.contains {
-      $0.id == occurrence.rule && !$0.skipped.contains(occurrence.due)
-    } ?? false
+    recurring?.contains { $0.id == occurrence.rule && !$0.skipped.contains(occurrence.due) }
+      ?? false
   }
 
   /// Change all rules for recurring expenses.
@@ -75,8 +74,7 @@ extension Settings {
     let days = Dictionary(grouping: occurrences, by: \.rule).mapValues { Set($0.map(\.due)) }
     changeRecurring { rule in
       guard let days = days[rule.id] else { return }
-      rule.skipped = Array(
-        days.union(rule.skipped).sorted().suffix(RecurringRule.maximumDays))
+      rule.skipped = Array(days.union(rule.skipped).sorted().suffix(RecurringRule.maximumDays))
     }
   }
 }

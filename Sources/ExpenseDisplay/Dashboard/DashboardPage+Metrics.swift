@@ -23,8 +23,7 @@ extension DashboardPage {
   package var metrics: [Metric] {
     var metrics: [Metric] = []
     func add(_ title: String, _ text: AmountText, rank: Int) {
-      metrics.append(
-        Metric(DisplayText(title), DisplayText(text.text), text.style, rank: rank))
+      metrics.append(Metric(DisplayText(title), DisplayText(text.text), text.style, rank: rank))
     }
     if let money = dashboard.money.first(where: { $0.count > 0 }) ?? dashboard.money.first {
       // Future expenses count towards neither the average nor the change.
@@ -45,8 +44,7 @@ extension DashboardPage {
         let text = AmountText(change, money.currency, presentation).text
         metrics.append(
           Metric(
-            "Change", DisplayText(percent ?? (change > .zero ? "+" : "") + text), style,
-            rank: 2))
+            "Change", DisplayText(percent ?? (change > .zero ? "+" : "") + text), style, rank: 2))
       }
     }
     if let line = dashboard.budgets.lines.first {

@@ -28,10 +28,7 @@ extension DashboardPage {
     let count = max(3, lineCount - 1)
     let types = dashboard.types.groups.compactMap { group in
       group.totals[currency].map {
-        (
-          title: group.key ?? "", total: $0.total,
-          target: group.key.map(Target.type)
-        )
+        (title: group.key ?? "", total: $0.total, target: group.key.map(Target.type))
       }
     }
     guard !types.isEmpty else { return nil }
@@ -75,9 +72,7 @@ extension DashboardPage {
   var largestPanel: Panel? {
     let items = dashboard.largest.filter { ($0.currency ?? settings.currency) == currency }
     guard !items.isEmpty else { return nil }
-    var table = TextTable([
-      .init(rank: 1), .init(isFlexible: true), .init("", .mark),
-    ])
+    var table = TextTable([.init(rank: 1), .init(isFlexible: true), .init("", .mark)])
     for item in items {
       table.append([
         TextTable.Cell(item.date.map(presentation.text(of:)) ?? ""),

@@ -122,8 +122,7 @@ package struct DashboardPage {
       DisplayText(presentation.shortTitle(of: $0, settings))
     }
     let titles: [DisplayText] =
-      ["Spent"] + (hasReceived ? ["Received", "Net"] : [])
-      + (hasFuture ? ["So far"] : [])
+      ["Spent"] + (hasReceived ? ["Received", "Net"] : []) + (hasFuture ? ["So far"] : [])
       + (dashboard.money.contains { $0.averagePerDay != nil } ? ["Daily"] : [])
       + (previous.map { [$0, "Change"] } ?? [])
     // Spent, received and net are always shown.
@@ -172,8 +171,7 @@ package struct DashboardPage {
       cells.append(cell(presentation.rounded(average, in: money.currency)))
     }
     if let previous = money.previous, let change = money.change {
-      var sum = TextTable.Cell(
-        AmountText(change, money.currency, presentation), showsPlus: true)
+      var sum = TextTable.Cell(AmountText(change, money.currency, presentation), showsPlus: true)
       sum.style = change > .zero ? .warning : .small
       cells += [cell(previous), sum]
       if money.changeRatio != nil {

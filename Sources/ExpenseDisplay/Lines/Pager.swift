@@ -32,8 +32,7 @@ package final class Pager {
   ///   - height: The height of the terminal in lines.
   ///   - start: Start the command; return nil if it is missing.
   package init(
-    _ command: String, width: Int, height: Int,
-    start: @escaping (String) throws -> RunningPager?
+    _ command: String, width: Int, height: Int, start: @escaping (String) throws -> RunningPager?
   ) {
     self.command = command
     self.start = start

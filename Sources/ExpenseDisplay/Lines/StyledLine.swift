@@ -40,9 +40,7 @@ package struct StyledLine: Hashable, Sendable {
   ///   - text: The text.
   ///   - style: Its style; nil for none.
   ///   - width: Its width in columns, if that is known already.
-  package mutating func append(
-    _ text: DisplayText, _ style: TextStyle? = nil, width: Int? = nil
-  ) {
+  package mutating func append(_ text: DisplayText, _ style: TextStyle? = nil, width: Int? = nil) {
     guard !text.isEmpty else { return }
     pieces.append(Piece(indent: indent, text: text, style: style))
     self.width += width ?? text.width

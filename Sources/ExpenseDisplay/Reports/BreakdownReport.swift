@@ -56,9 +56,7 @@ extension JSONOutput {
     _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
     var writer = JSONWriter()
-    func writeLines(
-      of group: Breakdown.Group, _ writeKey: (inout JSONWriter) -> Void
-    ) throws {
+    func writeLines(of group: Breakdown.Group, _ writeKey: (inout JSONWriter) -> Void) throws {
       func writeLine(_ column: Breakdown.Group?, _ totals: Totals) {
         writer.beginObject()
         writeKey(&writer)
@@ -83,9 +81,7 @@ extension JSONOutput {
       try writeLines(of: group) { $0.write(breakdown.grouping, group.key) }
     }
     if let others = breakdown.others {
-      try writeLines(of: others.group) { writer in
-        writer.member("groups", others.count)
-      }
+      try writeLines(of: others.group) { writer in writer.member("groups", others.count) }
     }
     try sink.writeRest(of: &writer)
   }

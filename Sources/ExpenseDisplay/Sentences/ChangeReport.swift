@@ -44,9 +44,7 @@ package struct ChangeReport {
   ///   - undoHint: A sentence on how to undo the change, if it can be undone; nil to omit it.
   ///   - console: The output.
   /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
-  package func write(
-    _ commit: Commit, undoHint: DisplayText? = nil, to console: Console
-  ) throws {
+  package func write(_ commit: Commit, undoHint: DisplayText? = nil, to console: Console) throws {
     let homeBefore = console.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
     console.presentation = console.presentation.adopting(commit)
@@ -162,8 +160,7 @@ extension Presentation {
       let name: DisplayText = step.command.map { "\($0)" } ?? "change"
       return step.changeCount == 0 ? name : "\(name) of \(expenses(step.changeCount))"
     }
-    return "\(verb) "
-      + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
+    return "\(verb) " + (steps.count > 3 ? "\(steps.count) steps" : steps.joined(separator: ", "))
       + (commit.changeCount == 0 && commit.settingChanges.isEmpty
         ? "; nothing changed overall." : ":")
   }

@@ -43,8 +43,7 @@ package struct ImportText {
     let values: [String?] = [
       mapping.dateOrder.map { "dates as \($0.text(of: day))" },
       mapping.decimalMark.map { "decimal mark '\($0.rawValue)'" },
-      mapping.spent.map { "spending is \($0.rawValue)" },
-      mapping.currency.map { "in \($0)" },
+      mapping.spent.map { "spending is \($0.rawValue)" }, mapping.currency.map { "in \($0)" },
     ]
     var lines: [DisplayText] = ["\(name): \(form.compactMap(\.self).joined(separator: ", "))"]
     let known = values.compactMap(\.self)

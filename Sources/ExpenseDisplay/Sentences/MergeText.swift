@@ -27,18 +27,13 @@ package struct MergeText {
   }
 
   /// Write the report of a merge into a store.
-  package func write(
-    _ commit: Commit, _ report: MergeReport
-  ) throws {
+  package func write(_ commit: Commit, _ report: MergeReport) throws {
     // The copy stays until the change is known to last.
     var moved: [String] = []
     if case .confirmed = commit.durability { try commit.report { moved = try setAside?() ?? [] } }
     if isJSON {
-      console.adopt(
-        home: commit.settingChanges.homeCurrency(from: console.presentation.home))
-      return try commit.report {
-        try writeJSON(try commit.changes, report, movedTo: moved)
-      }
+      console.adopt(home: commit.settingChanges.homeCurrency(from: console.presentation.home))
+      return try commit.report { try writeJSON(try commit.changes, report, movedTo: moved) }
     }
     var changes = changeReport(isDone: true)
     changes.heading = { _ in heading(report, movedTo: moved) }
@@ -50,9 +45,7 @@ package struct MergeText {
   }
 
   /// Write what a merge into a store would do.
-  package func write(
-    _ changes: [ExpenseChange], _ report: MergeReport
-  ) throws {
+  package func write(_ changes: [ExpenseChange], _ report: MergeReport) throws {
     if isJSON { return try writeJSON(changes, report) }
     try console.say(heading(report, isDone: false))
     try changeReport(isDone: false).write(changes, to: console)
@@ -67,9 +60,7 @@ package struct MergeText {
   ///   - isDone: False if it is planned.
   ///   - moved: The names of the files that keep what was merged.
   /// - Throws: An error if the output fails.
-  package func write(
-    _ report: MergeReport, isDone: Bool, movedTo moved: [String] = []
-  ) throws {
+  package func write(_ report: MergeReport, isDone: Bool, movedTo moved: [String] = []) throws {
     if isJSON { return try writeJSON(nil, report, movedTo: moved) }
     try console.say(heading(report, isDone: isDone, movedTo: moved))
     try writeConflicts(report)
@@ -123,8 +114,7 @@ package struct MergeText {
     let presentation = console.presentation
     for found in report.conflicts.prefix(ChangeReport.shownCount) {
       try console.output.write(
-        "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))"
-          + "\n")
+        "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))" + "\n")
     }
     let rest = report.conflicts.count - ChangeReport.shownCount
     if rest > 0 {

@@ -38,9 +38,7 @@ extension Presentation {
   }
 
   /// The differences between two versions of a rule, a line for each.
-  package func differences(
-    _ rule: RecurringRule, from before: RecurringRule
-  ) -> [DisplayText] {
+  package func differences(_ rule: RecurringRule, from before: RecurringRule) -> [DisplayText] {
     func fields(_ rule: RecurringRule) -> [(String, String?)] {
       let amounts = rule.prices.map {
         text(of: $0.amount, rule)
@@ -54,8 +52,7 @@ extension Presentation {
       ]
     }
     return zip(fields(before), fields(rule)).filter { $0.1 != $1.1 }.map {
-      old, new -> DisplayText in
-      "\(new.0): \(old.1 ?? "(none)") → \(new.1 ?? "(none)")"
+      old, new -> DisplayText in "\(new.0): \(old.1 ?? "(none)") → \(new.1 ?? "(none)")"
     }
   }
 }
@@ -136,8 +133,7 @@ extension Presentation {
   package func question(recording due: [DueExpense]) -> DisplayText {
     let days = due.map(\.due)
     let span =
-      days.min().flatMap { first in
-        days.max().map { " from \(text(of: first)) to \(text(of: $0))" }
+      days.min().flatMap { first in days.max().map { " from \(text(of: first)) to \(text(of: $0))" }
       } ?? ""
     return "Record \(expenses(due.recorded.count))\(span)?"
   }

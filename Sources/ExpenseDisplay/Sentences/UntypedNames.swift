@@ -23,9 +23,7 @@ package struct UntypedNames {
   ///   - presentation: The presentation of counts.
   ///   - command: The command that adds a rule for a text.
   /// - Returns: The lines, each with its line break.
-  package func text(
-    _ presentation: Presentation, command: (String) -> String
-  ) -> DisplayText {
+  package func text(_ presentation: Presentation, command: (String) -> String) -> DisplayText {
     guard !counts.isEmpty else { return "" }
     let names = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
     let shown = names.prefix(UntypedNames.shownCount)

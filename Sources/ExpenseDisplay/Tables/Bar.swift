@@ -78,9 +78,7 @@ package final class Bar {
   }
 
   /// A gauge of how much of a budget is used, with a mark for the elapsed part of its period.
-  static func gauge(
-    of line: BudgetReport.Line, width: Int, isASCII: Bool
-  ) -> DisplayText {
+  static func gauge(of line: BudgetReport.Line, width: Int, isASCII: Bool) -> DisplayText {
     func columns(_ ratio: Ratio?) -> Int {
       guard let ratio, ratio.numerator > 0 else { return 0 }
       let scale = Scale([Total(tenThousandths: ratio.denominator)])

@@ -165,8 +165,7 @@ package struct ExpenseTable {
   /// Narrow a column so that lines fit into `width` columns, but keep its values recognisable.
   private mutating func shorten(_ field: ExpenseField, to width: Int) {
     let whole = self.width(of: field)
-    setWidth(
-      of: field, max(min(whole, ExpenseTable.leastWidth), whole - max(0, lineWidth - width)))
+    setWidth(of: field, max(min(whole, ExpenseTable.leastWidth), whole - max(0, lineWidth - width)))
   }
 }
 

@@ -20,8 +20,7 @@ package struct GridTable {
       if number > 0 { try sink.write("\n") }
       if sums.count > 1 {
         let currency = sum.currency ?? sink.presentation.unmarked
-        let title: DisplayText =
-          sum.currency == nil ? "\(currency) (no currency)" : "\(currency)"
+        let title: DisplayText = sum.currency == nil ? "\(currency) (no currency)" : "\(currency)"
         try sink.writeLine(StyledLine(title, .heading))
       }
       try write(sum.currency, width: width)
@@ -39,8 +38,7 @@ package struct GridTable {
     rows = rows.filter { $0.group.totals[currency] != nil }
     let titles = rows.map { DisplayText($0.title) } + ["Total"]
     let columns = columns(rows.map(\.group), currency)
-    var names = TextTable.Column(
-      DisplayText(breakdown.grouping.columnTitle), isFlexible: true)
+    var names = TextTable.Column(DisplayText(breakdown.grouping.columnTitle), isFlexible: true)
     for title in titles { names.append(TextTable.Cell(title)) }
     var shown = columns[...]
     while let first = shown.first {
@@ -59,9 +57,7 @@ package struct GridTable {
   }
 
   /// The columns with an amount in a currency, and the column of row sums.
-  private func columns(
-    _ rows: [Breakdown.Group], _ currency: CurrencyCode?
-  ) -> [TextTable.Column] {
+  private func columns(_ rows: [Breakdown.Group], _ currency: CurrencyCode?) -> [TextTable.Column] {
     var amount = AmountText(sink.presentation)
     func cell(_ totals: Totals?) -> TextTable.Cell {
       guard let total = totals?[currency]?.total else { return TextTable.Cell() }

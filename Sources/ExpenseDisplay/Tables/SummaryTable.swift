@@ -75,10 +75,7 @@ package struct SummaryTable {
         .init("Smallest", .mark, rank: 4),
         .init("Largest", .mark, rank: 5),
       ]
-    case .chart:
-      first + [
-        .init("Share", .trailing, rank: 2), .init("", .bar, rank: 1),
-      ]
+    case .chart: first + [.init("Share", .trailing, rank: 2), .init("", .bar, rank: 1)]
     }
   }
 

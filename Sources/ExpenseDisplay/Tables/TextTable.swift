@@ -177,8 +177,7 @@ package struct TextTable {
   ///   - body: Receive a line.
   /// - Throws: Any error from the closure.
   private func forEachLine(
-    width: Int, _ presentation: Presentation, hasHeader: Bool,
-    _ body: (StyledLine) throws -> Void
+    width: Int, _ presentation: Presentation, hasHeader: Bool, _ body: (StyledLine) throws -> Void
   ) rethrows {
     let widths = fittedWidths(to: width)
     if hasHeader {
@@ -189,8 +188,7 @@ package struct TextTable {
     for row in 0..<count {
       var cells: [Cell?] = []
       for (position, column) in columns.enumerated() {
-        let exists =
-          next[position] < column.cells.count && column.cells[next[position]].row == row
+        let exists = next[position] < column.cells.count && column.cells[next[position]].row == row
         cells.append(exists ? column.cells[next[position]].cell : nil)
         if exists { next[position] += 1 }
       }
@@ -225,8 +223,7 @@ package struct TextTable {
           switch column.alignment {
           case .leading, .bar: 0
           case .trailing: width.column - textWidth
-          case .mark:
-            width.column - (cell.wholeWidth.map { width.rest + $0 } ?? textWidth)
+          case .mark: width.column - (cell.wholeWidth.map { width.rest + $0 } ?? textWidth)
           }
         line.pad(to: start + indent)
         line.append(text, cell.style ?? (cell.bar == nil ? nil : .bar), width: textWidth)
@@ -241,9 +238,7 @@ package struct TextTable {
     let text =
       if let bar = cell.bar {
         bar.text(width: width, isASCII: presentation.isASCII)
-      } else if cell.width > width {
-        cell.text.shortened(to: width, presentation.ellipsis)
-      } else {
+      } else if cell.width > width { cell.text.shortened(to: width, presentation.ellipsis) } else {
         cell.text
       }
     return text.isEmpty ? nil : text

@@ -123,13 +123,10 @@ package final class Presentation: Sendable {
 
   /// The format of a currency; in plain ASCII, its code replaces other symbols, and the United
   /// States format is the last resort.
-  private func format(
-    of currency: CurrencyCode, naming: AmountFormat.Naming
-  ) -> AmountFormat {
+  private func format(of currency: CurrencyCode, naming: AmountFormat.Naming) -> AmountFormat {
     let format = AmountFormat(currency, locale: locales.monetary, naming: naming)
     guard isASCII else { return format }
-    return format.inASCII
-      ?? AmountFormat(currency, locale: locales.monetary, naming: .code).inASCII
+    return format.inASCII ?? AmountFormat(currency, locale: locales.monetary, naming: .code).inASCII
       ?? AmountFormat(currency, locale: nil, naming: .code).inASCII ?? format
   }
 

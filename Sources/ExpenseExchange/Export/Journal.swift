@@ -128,8 +128,7 @@ struct JournalEntries: Sendable {
     // Added first, so that expenses without an account get the plain name `unknown`.
     accounts.add(nil, as: "unknown", accountPart)
     items.forEach { item in
-      types.add(
-        item.type.name, as: settings.knownTypes.spelling(of: item.type).name, accountPart)
+      types.add(item.type.name, as: settings.knownTypes.spelling(of: item.type).name, accountPart)
       accounts.add(item.account, as: item.account ?? "", accountPart)
       if item.date == nil { undatedCount += 1 }
       if let day = item.date ?? defaultDay { firstDay = min(firstDay ?? day, day) }

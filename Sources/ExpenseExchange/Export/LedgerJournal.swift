@@ -72,8 +72,7 @@ struct LedgerJournal: JournalDialect {
     appendTags(entry.item.tags, to: &text)
     let amount = entry.item.amount
     appendPosting("\(expenses):\(entry.type)", amount, entry.currency, to: &text)
-    appendPosting(
-      "\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
+    appendPosting("\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
   }
 
   /// The name as the description of an entry, in which a semicolon would start a comment.

@@ -75,12 +75,9 @@ extension ImportFile {
     }
     let context = ImportContext(
       overrides: options.mapping, home: options.home ?? settings.currency,
-      localCurrency: options.localCurrency,
-      keepsIncome: options.keepsIncome,
-      defaultType: settings.newType,
-      dayOfSeconds: options.dayOfSeconds, findings: findings)
-    findings.add(
-      .format, format.rawValue.uppercased(), isFormatExplicit ? .explicit : .start)
+      localCurrency: options.localCurrency, keepsIncome: options.keepsIncome,
+      defaultType: settings.newType, dayOfSeconds: options.dayOfSeconds, findings: findings)
+    findings.add(.format, format.rawValue.uppercased(), isFormatExplicit ? .explicit : .start)
     var content = try content(context, progress)
     // The texts of a profile need not occur in every file.
     content.unmatchedTexts = content.unmatchedTexts.filter(explicitTexts.contains)

@@ -98,8 +98,7 @@ public struct ImportFile: Sendable {
       case 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF: false
       default: true
       }
-    }
-    .drop(while: \.isWhitespace)
+    }.drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) { return .xlsx }
     if MT940File.matches(head) { return .mt940 }
@@ -149,8 +148,7 @@ public struct ImportFile: Sendable {
   /// - Throws: ``ImportProblem``.
   func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
     switch format {
-    case .json, .ndjson:
-      try IExpenseJSON.content(bytes, isList: format == .json, context, progress)
+    case .json, .ndjson: try IExpenseJSON.content(bytes, isList: format == .json, context, progress)
     case .ofx: try OFXFile.content(bytes, context, progress)
     case .xlsx: try XLSXFile.content(bytes, context, progress)
     case .qif: try QIFFile.content(bytes, context, progress)
@@ -223,8 +221,7 @@ public struct ImportFile: Sendable {
         found.append((statement, findings))
         names.append(delimiter)
       // Problems with less frequent delimiters are of no interest.
-      case .failure(let error):
-        if delimiter == first.delimiter { problem = (error, findings) }
+      case .failure(let error): if delimiter == first.delimiter { problem = (error, findings) }
       }
     }
     guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }

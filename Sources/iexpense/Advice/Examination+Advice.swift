@@ -5,8 +5,7 @@ extension Examination {
   func advice(_ store: StoreOption) -> [String] {
     remedies.compactMap { remedy in
       switch remedy {
-      case .editing(.conflictMarker):
-        "To merge both sides: \(store.command("merge --git"))"
+      case .editing(.conflictMarker): "To merge both sides: \(store.command("merge --git"))"
       case .editing(let problem):
         problem.advice ?? "Repair it in a text editor, or restore a backup."
       case .rounding:

@@ -8,8 +8,7 @@ extension ExpenseError {
     switch self {
     case .unknownIDs, .nothingAdded: "To see the ids: \(store.command("list"))"
     case .notAFile: "To read a pipe or a device, use '--file -'."
-    case .changedSince, .settingsChangedSince:
-      "Nothing was changed. To do it anyway, add --force."
+    case .changedSince, .settingsChangedSince: "Nothing was changed. To do it anyway, add --force."
     case .ambiguousID(_, let items) where Set(items.map(\.id)).count < items.count:
       "The file contains an id twice. To give one expense another: \(store.command("doctor --fix"))"
     case .malformedSettings(let path, let text) where text.problem == .conflictMarker:
@@ -39,8 +38,7 @@ extension ExpenseError {
     case .missingFolder(let path) where path.hasPrefix("~"),
       .missingStore(let path) where path.hasPrefix("~"):
       store.adviceOnHome(path)
-    case .missingFolder(let path):
-      "To create it: mkdir -p \(path.quotedForShell)"
+    case .missingFolder(let path): "To create it: mkdir -p \(path.quotedForShell)"
     case .locked, .changedMeanwhile, .rowsChangedSinceReview: "Nothing was saved. Try again."
     case .inputTooLarge: "Nothing was changed. Split it into several parts."
     case .invalidExpenses, .malformedInput, .unmergeable: "Nothing was changed."
@@ -77,9 +75,7 @@ extension MalformedText.Problem {
         + (path + ".days.json").asFileOption
     case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellWord)"
     case .amountTooPrecise: "To round it: iexpense doctor --fix --round" + path.asFileOption
-    default:
-      advice
-        ?? "To see what can be repaired: iexpense doctor" + path.asFileOption
+    default: advice ?? "To see what can be repaired: iexpense doctor" + path.asFileOption
     }
   }
 }

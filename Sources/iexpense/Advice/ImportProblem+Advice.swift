@@ -26,8 +26,7 @@ extension ImportProblem.Reason {
     case .openColumn(let role, _): "Choose one: --columns \(role.rawValue)=COLUMN"
     case .mixedDates: "Correct the dates, or name the order of all: --date-format ORDER"
     case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
-    case .signAgainstWord:
-      "To go by the sign alone: --spent negative or --spent positive"
+    case .signAgainstWord: "To go by the sign alone: --spent negative or --spent positive"
     case .balanceAgainstWord:
       "Correct the row, or name the column of signs to go by: --columns sign=COLUMN"
     case .mixedSigns:
@@ -140,8 +139,7 @@ extension ImportProblem.OtherFormat {
     case .otherDocument, .rtf, .pdf, .image: "Ask the bank for CSV, or for camt.053, OFX or MT940."
     case .openDocument, .binaryWorkbook, .oldWorkbook, .markupWorkbook:
       "Open it in a spreadsheet program, and save it as .xlsx or CSV."
-    case .encryptedWorkbook:
-      "Open it in a spreadsheet program, and save it without the password."
+    case .encryptedWorkbook: "Open it in a spreadsheet program, and save it without the password."
     case .gzip: "Unpack it first: gzip -dc FILE | iexpense import -"
     case .html: "The download may have failed; open the file to see what it says."
     case .markup: "Ask the bank for camt.053, OFX or CSV."

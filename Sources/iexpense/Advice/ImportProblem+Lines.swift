@@ -31,9 +31,7 @@ extension ImportProblem {
   ///   - command: A closure that returns the command with some decisions; nil to show their options
   ///     alone.
   /// - Returns: The lines.
-  func openLines(
-    of file: String, command: ([ImportChoice]) -> String?
-  ) -> [DisplayText] {
+  func openLines(of file: String, command: ([ImportChoice]) -> String?) -> [DisplayText] {
     let questions = questions(of: file)
     if questions.isEmpty {
       return ["\(sentence(of: file))"] + (reason.advice.map { ["  \($0)"] } ?? [])

@@ -8,8 +8,7 @@ extension RecurringError {
     case .unknown: "To see them: \(store.command("recurring"))"
     case .ambiguous: "Type the id instead, or its first digits."
     case .unusable(let rule, let value) where value.field == .type:
-      "To give it another type: "
-        + store.command("recurring edit --type personal", [rule.shortID])
+      "To give it another type: " + store.command("recurring edit --type personal", [rule.shortID])
     case .unusable(let rule, _):
       "To change it: \(store.command("recurring edit --amount 12", [rule.shortID]))"
     case .typeInUse(let name, _, let other?):

@@ -44,8 +44,7 @@ struct Add: ToolCommand {
     arguments: [
       .operand(
         .text("name", completion: CompletionSource.names.completion),
-        help: "Name, or '-' to read JSON from standard input.",
-        isRepeatable: true, question: "Name"
+        help: "Name, or '-' to read JSON from standard input.", isRepeatable: true, question: "Name"
       ) { $0.words.append($1) }
     ] + Argument.group(\.members, [FieldOptions.amountOperand]),
     groups: [
@@ -53,14 +52,12 @@ struct Add: ToolCommand {
       [
         .flag("undated", sets: \.isUndated, help: "Leave the date empty."),
         .option(
-          "id", .newID, help: "Id: a UUID, or any text to make one from.",
-          defaultText: "random"
+          "id", .newID, help: "Id: a UUID, or any text to make one from.", defaultText: "random"
         ) { $0.id = $1 },
         .flag("linear", sets: \.isLinear, help: "Ask line by line instead of opening a form."),
         .flag("json", sets: \.isJSON, help: "Print the expense as JSON, or an array of many."),
       ].under("More options"),
-    ],
-    rules: [.exclusive(["date", "undated"])])
+    ], rules: [.exclusive(["date", "undated"])])
 
   /// True if expenses are read from standard input, instead of one being made of the options.
   private var readsInput: Bool { words == ["-"] }
@@ -188,8 +185,7 @@ struct Add: ToolCommand {
           ["--date", last])
       }
       throw misplaced(
-        "'\(last)' is not an amount.", "With an amount", words + [last],
-        ["--amount", "12.50"])
+        "'\(last)' is not an amount.", "With an amount", words + [last], ["--amount", "12.50"])
     }
     var operands = words
     operands.remove(at: index)

@@ -25,8 +25,7 @@ struct BudgetList: ToolCommand {
     arguments: [],
     groups: [
       Argument.group(\.drawing, DrawingOptions.arguments),
-      Argument.group(
-        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
     ], rules: FormatOptions.rules)
 
   func validate() throws(UsageError) {
@@ -38,8 +37,7 @@ struct BudgetList: ToolCommand {
     let settings = try context.readSettings(isASCII: drawing.isASCII)
     let today = try context.today
     let source = try context.storedSource()
-    let coming = try context.expenses(mustExist: false)
-      .committedExpenses(on: today, settings)
+    let coming = try context.expenses(mustExist: false).committedExpenses(on: today, settings)
     let report = try BudgetReport(of: source, settings, on: today, coming: coming)
     try output.write(.budgets(report, context.presentation), in: context)
     if output.format == .table, report.lines.isEmpty {

@@ -23,9 +23,7 @@ struct BudgetRemove: ToolCommand {
         help: "Type of the budget; not with --overall.", isRequired: false
       ) { $0.type = $1 },
       .flag("overall", sets: \.isOverall, help: "Remove the budget for all types together."),
-      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
-        $0.currency = $1
-      },
+      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") { $0.currency = $1 },
     ])
 
   func validate() throws(UsageError) {

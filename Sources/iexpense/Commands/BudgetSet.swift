@@ -38,9 +38,7 @@ struct BudgetSet: ToolCommand {
         "per", .choice("period", of: Budget.Span.allCases), help: "Period of the budget.",
         defaultText: "month"
       ) { $0.span = $1 },
-      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
-        $0.currency = $1
-      },
+      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") { $0.currency = $1 },
     ])
 
   func validate() throws(UsageError) {

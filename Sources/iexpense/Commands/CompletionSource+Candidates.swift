@@ -21,8 +21,7 @@ extension CompletionSource {
       let candidates: [Completer.Candidate] =
         switch self {
         case .types:
-          try context.readSettings().knownTypes.types
-            .map { Completer.Candidate($0.name) }
+          try context.readSettings().knownTypes.types.map { Completer.Candidate($0.name) }
         case .names: try recentNames(try source())
         case .accounts: try names(.account)
         case .tags: try names(.tag)
@@ -31,8 +30,7 @@ extension CompletionSource {
           try (context.readSettings().typeRules ?? [])
             .map { Completer.Candidate($0.text, $0.type.name) }
         case .profiles:
-          try (context.readSettings().importProfiles ?? [])
-            .map { Completer.Candidate($0.name) }
+          try (context.readSettings().importProfiles ?? []).map { Completer.Candidate($0.name) }
         case .recurring:
           try (context.readSettings().recurring ?? []).map {
             Completer.Candidate($0.name, context.presentation.dates(of: $0))
@@ -59,9 +57,7 @@ extension CompletionSource {
       .map { Completer.Candidate($0.name, $0.type.name) }
   }
 
-  private func ids(
-    _ source: ExpenseSource, in context: Context
-  ) throws -> [Completer.Candidate] {
+  private func ids(_ source: ExpenseSource, in context: Context) throws -> [Completer.Candidate] {
     try context.readSettings()
     let items = try source.last(CompletionSource.idCount).reversed()
       .map { $0.candidate(context.presentation) }

@@ -13,8 +13,7 @@ struct ConfigGet: ToolCommand {
   static let takesInput = true
 
   static let specification = CommandSpecification<ConfigGet>(
-    summary: "Print a setting.",
-    discussion: "If it is not set, the exit status is 1.",
+    summary: "Print a setting.", discussion: "If it is not set, the exit status is 1.",
     examples: ["iexpense config get month-start", "iexpense config get types --json"],
     arguments: [
       .operand(.choice("setting", of: Settings.Key.allCases), help: "Setting to print.") {

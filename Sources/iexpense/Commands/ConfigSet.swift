@@ -71,8 +71,7 @@ struct ConfigSet: ToolCommand {
       else { return }
       if commit.changeCount == 0, let currency = change.textAfter.flatMap(CurrencyCode.init) {
         let before = change.textBefore.flatMap(CurrencyCode.init)
-        let note = context.actions(on: expenses)
-          .noteOnUnmarked(nowIn: currency, insteadOf: before)
+        let note = context.actions(on: expenses).noteOnUnmarked(nowIn: currency, insteadOf: before)
         if let note { context.show(note) }
       }
       for budget in outcome.repeatedBudgets {
@@ -122,9 +121,7 @@ extension Context {
   ///   - commit: The change.
   ///   - nothing: The sentence for a change without effect.
   /// - Throws: An error of standard error.
-  func tell(
-    of commit: Commit, orElse nothing: DisplayText = "Already set; nothing to do."
-  ) throws {
+  func tell(of commit: Commit, orElse nothing: DisplayText = "Already set; nothing to do.") throws {
     guard !console.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try console.tell(nothing) }
     try output.writeLines(presentation.lines(of: commit.settingChanges))

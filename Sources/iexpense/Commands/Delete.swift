@@ -18,8 +18,7 @@ struct Delete: ToolCommand {
   static let aliases = ["rm"]
 
   static let specification = CommandSpecification<Delete>(
-    summary: "Delete expenses.",
-    discussion: "'iexpense undo' restores them.",
+    summary: "Delete expenses.", discussion: "'iexpense undo' restores them.",
     details: """
       An id can be shortened to its first 4 or more digits if no other expense has them. Rows are \
       numbered as 'iexpense list' shows them with the same filters and order. If one expense is not \
@@ -38,10 +37,7 @@ struct Delete: ToolCommand {
           "dry-run", short: "n", sets: \.isDryRun,
           help: "Show what would be deleted; change nothing."),
         .flag("json", sets: \.isJSON, help: "Print the deleted expenses as a JSON array."),
-      ],
-    groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under("Filters")
-    ],
+      ], groups: [Argument.group(\.filters, FilterOptions.arguments).under("Filters")],
     rules: RowOptions.rules() + FilterOptions.rules)
 
   func validate() throws(UsageError) {
@@ -63,15 +59,13 @@ struct Delete: ToolCommand {
     }
     let items =
       isTyped || operands.readsInput
-      ? ExpenseList(try expenses.items(withIDs: prefixes))
-      : try rows.items(filters, in: context)
+      ? ExpenseList(try expenses.items(withIDs: prefixes)) : try rows.items(filters, in: context)
     if items.isEmpty { try context.console.note("No expenses; nothing was deleted.") }
     if isDryRun || items.isEmpty {
       return try report.write(items.map { ExpenseChange(removing: $0) }, to: context.console)
     }
     if !isConfirmed,
-      items.count >= Context.confirmationThreshold
-        || !rows.isEmpty && context.hasPerson
+      items.count >= Context.confirmationThreshold || !rows.isEmpty && context.hasPerson
     {
       try context.confirm(deletionOf: items)
     }

@@ -30,8 +30,7 @@ struct Doctor: ToolCommand {
       .flag("round", sets: \.rounds, help: "Round amounts with more than four decimals."),
       .flag("yes", short: "y", sets: \.isConfirmed, help: "Round without asking."),
       .flag("json", sets: \.isJSON, help: "Print all findings as a JSON object."),
-    ],
-    rules: [.requires("round", "fix"), .requires("yes", "round")])
+    ], rules: [.requires("round", "fix"), .requires("yes", "round")])
 
   func validate() throws(UsageError) {
     if fixes { try global.refuseInput() }
@@ -42,8 +41,7 @@ struct Doctor: ToolCommand {
     context.adopt(Settings())
     let isInput = global.file == "-"
     if !isInput { try context.tellOfMissingStore() }
-    let expenses =
-      isInput ? nil : try context.expenses()
+    let expenses = isInput ? nil : try context.expenses()
     let examination =
       try expenses.map { try examine($0, in: context) }
       ?? Examination(of: try context.storedSource())
@@ -53,8 +51,7 @@ struct Doctor: ToolCommand {
       let path = expenses.map { context.surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(
         examination, of: path, hints: examination.advice(global.store),
-        isQuiet: context.console.isQuiet,
-        to: context.output)
+        isQuiet: context.console.isQuiet, to: context.output)
     }
     try context.output.flush()
     try examination.durability.confirm()
@@ -63,9 +60,7 @@ struct Doctor: ToolCommand {
     }
   }
 
-  private func examine(
-    _ expenses: Expenses, in context: Context
-  ) throws -> Examination {
+  private func examine(_ expenses: Expenses, in context: Context) throws -> Examination {
     guard fixes else { return try expenses.examine() }
     if rounds, !isConfirmed { try confirmRounding(of: expenses, in: context) }
     return try expenses.repair(rounding: rounds)

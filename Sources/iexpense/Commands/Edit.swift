@@ -19,8 +19,7 @@ struct Edit: ToolCommand {
   static let name = "edit"
 
   static let specification = CommandSpecification<Edit>(
-    summary: "Change expenses.",
-    discussion: "Without options, a form opens.",
+    summary: "Change expenses.", discussion: "Without options, a form opens.",
     details: """
       An id can be shortened to its first 4 or more digits if no other expense has them. With '-', ids \
       are read from standard input, as 'iexpense list --format ids' prints them. Rows are numbered as \
@@ -41,10 +40,7 @@ struct Edit: ToolCommand {
         .flag(
           "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
         .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
-      ],
-    groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")
-    ],
+      ], groups: [Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {
@@ -59,8 +55,7 @@ struct Edit: ToolCommand {
 
   func form(in context: Context) throws -> ScreenForm? {
     guard changes.isEmpty, !operands.isEmpty, !operands.readsInput, rows.isEmpty,
-      filters.input.isEmpty,
-      !isDryRun, !isJSON, try ScreenForm.isWanted(in: context)
+      filters.input.isEmpty, !isDryRun, !isJSON, try ScreenForm.isWanted(in: context)
     else { return nil }
     let expenses = try context.expenses()
     return .edit(try expenses.items(withIDs: operands.read(in: context)))

@@ -72,8 +72,7 @@ struct Export: ToolCommand {
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()
-    let expenses =
-      global.file == "-" ? nil : try context.expenses(mustExist: false)
+    let expenses = global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     let items = try filters.read(in: context) { try $0.list() }
     try write(items, of: expenses, settings, in: context, report: context.console.say)
@@ -90,8 +89,7 @@ struct Export: ToolCommand {
     let day = try defaultDay.map { try readDay($0, for: "default-date", in: context) }
     let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)
     try output.write(apartFrom: expenses, in: context, export.write) { path in
-      let count = context.presentation.text(
-        of: Totals(of: items, home: settings.currency))
+      let count = context.presentation.text(of: Totals(of: items, home: settings.currency))
       try report("Exported \(count) to \(path)")
     }
   }

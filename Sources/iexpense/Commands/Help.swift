@@ -22,10 +22,7 @@ struct Help: ToolCommand {
         .text("command", completion: .commands), help: "Command or topic.",
         isRequired: false, isRepeatable: true
       ) { $0.path.append($1) }
-    ],
-    groups: [
-      Argument.group(\.pager, PagerOptions.arguments).under("More options")
-    ])
+    ], groups: [Argument.group(\.pager, PagerOptions.arguments).under("More options")])
 
   func run(in context: Context) throws {
     try pager.apply(in: context)

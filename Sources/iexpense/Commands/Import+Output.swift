@@ -8,9 +8,7 @@ import Text
 /// The output of an import.
 extension Import {
   /// Show what an import would do.
-  func show(
-    _ reports: [ImportReport], home: CurrencyCode?, in context: Context
-  ) throws {
+  func show(_ reports: [ImportReport], home: CurrencyCode?, in context: Context) throws {
     if isJSON {
       let items = reports.flatMap(\.newItems).map { $0.namingCurrency(home) }
       try JSONOutput.write(ExpenseList(items), to: context.output)

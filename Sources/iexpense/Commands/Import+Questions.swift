@@ -27,8 +27,7 @@ extension Import {
       return try step(files, options)
     } catch let error as ImportError where context.hasPerson && !isJSON {
       var (files, options) = (files, options)
-      try context.actions(on: expenses)
-        .settle(error, &files, options, answer: context.answer(to:))
+      try context.actions(on: expenses).settle(error, &files, options, answer: context.answer(to:))
       // Several files may need several profiles.
       if options.profile == nil, files.count == 1, !isDryRun,
         let name = try profileName(settings, in: context)
@@ -87,8 +86,7 @@ extension Context {
       let line: DisplayText = "  \(number + 1)  \(answer.text)"
       try errors.write(line.shortened(to: console.width) + "\n")
     }
-    return try dialog.ask(
-      question.prompt, advice: question.advice, reading: question.choices(for:))
+    return try dialog.ask(question.prompt, advice: question.advice, reading: question.choices(for:))
   }
 }
 

@@ -50,8 +50,7 @@ struct Import: ToolCommand {
     ],
     arguments: [
       .operand(
-        .importInput, help: "Files to import, or '-' for standard input.",
-        isRepeatable: true
+        .importInput, help: "Files to import, or '-' for standard input.", isRepeatable: true
       ) { $0.inputs.append($1) }.keeping(Import.keep),
       .flag(
         "dry-run", short: "n", sets: \.isDryRun,
@@ -81,10 +80,9 @@ struct Import: ToolCommand {
       "format", .choice("format", of: ImportFormat.allCases), help: "Format of the file.",
       defaultText: "detected"
     ) { $0.format = $1 }.under("Format of the file"),
-    .option(
-      "profile", .profile,
-      help: "Save the detected format under this name, or reuse it."
-    ) { $0.options.profile = $1 },
+    .option("profile", .profile, help: "Save the detected format under this name, or reuse it.") {
+      $0.options.profile = $1
+    },
     .flag(
       "income", sets: \.options.keepsIncome, help: "Keep money that came in, as negative amounts."),
     .flag(
@@ -182,8 +180,7 @@ struct Import: ToolCommand {
         if let name = options.profile {
           let isNew = settings.profile(named: name) == nil
           try context.output.write(
-            "  profile: \(name), \(isNew ? "which is new" : "which was there")"
-              + "\n")
+            "  profile: \(name), \(isNew ? "which is new" : "which was there")" + "\n")
         }
         try context.output.flush()
         if commit.isUndoable {
@@ -192,8 +189,7 @@ struct Import: ToolCommand {
       }
     }
     try finish(reports, in: context)
-    try context.tellMore(
-      of: commit, of: expenses, currencyFrom: options.home == nil ? name : nil)
+    try context.tellMore(of: commit, of: expenses, currencyFrom: options.home == nil ? name : nil)
   }
 
   /// The name of the input, for people.
@@ -233,8 +229,7 @@ struct Import: ToolCommand {
       guard context.hasPerson else {
         throw UsageError.refused(sentence, hint: "With '--yes' they are imported once more.")
       }
-      try context.confirm(
-        "\(sentence) Import them once more?", unless: "--yes")
+      try context.confirm("\(sentence) Import them once more?", unless: "--yes")
       var options = options
       options.acceptsRepetition = true
       return try commit(files, to: expenses, options, settings, in: context)

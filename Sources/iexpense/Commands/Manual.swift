@@ -11,16 +11,12 @@ struct Manual: ToolCommand {
   static let takesInput = true
 
   static let specification = CommandSpecification<Manual>(
-    summary: "Print the manual page.",
-    discussion: "The format is mdoc, as read by man.",
+    summary: "Print the manual page.", discussion: "The format is mdoc, as read by man.",
     examples: ["iexpense manual | man -l -", "iexpense manual --markdown"],
     arguments: [
       .flag(
         "markdown", sets: \.isMarkdown, help: "Print a Markdown reference of all commands instead.")
-    ],
-    groups: [
-      Argument.group(\.pager, PagerOptions.arguments).under("More options")
-    ])
+    ], groups: [Argument.group(\.pager, PagerOptions.arguments).under("More options")])
 
   func run(in context: Context) throws {
     try pager.apply(in: context)

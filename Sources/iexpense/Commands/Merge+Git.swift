@@ -17,9 +17,7 @@ extension Merge {
     let path = operand ?? expenses.path
     // The settings only say how amounts are shown, and may have a conflict themselves.
     context.adopt((try? Expenses(at: path).settings()) ?? Settings())
-    let conflict = GitConflict(
-      at: path, isForced: isForced,
-      lockTimeout: try context.lockTimeout)
+    let conflict = GitConflict(at: path, isForced: isForced, lockTimeout: try context.lockTimeout)
     var text = self.text(context.surroundings.abbreviated(path), in: context)
     if isDryRun {
       let report = try conflict.merge().report
@@ -29,8 +27,7 @@ extension Merge {
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
     try outcome.durability.report {
-      try text.write(
-        outcome.report, isDone: true, movedTo: [outcome.recoveredName])
+      try text.write(outcome.report, isDone: true, movedTo: [outcome.recoveredName])
       if outcome.isInRepository, !context.console.isQuiet {
         try context.console.tell("For Git: \(Merge.git("add", path))")
       }

@@ -77,9 +77,7 @@ extension Merge {
   }
 
   /// The conflicts of one subject to settle: those that the typed value fits, or all.
-  private func fitting(
-    _ conflicts: [OpenConflict], in context: Context
-  ) throws -> [OpenConflict] {
+  private func fitting(_ conflicts: [OpenConflict], in context: Context) throws -> [OpenConflict] {
     guard case .value(let word) = choice else { return conflicts }
     let texts = conflicts.map { $0.texts(context.presentation) }
     let fitting = zip(conflicts, texts)
@@ -129,8 +127,7 @@ extension OpenConflict {
     switch subject {
     case .expense(let item, let conflict):
       values.map { item.text(of: $0, for: conflict, presentation) }
-    case .setting:
-      values.map { $0.map { MergeConflict.text(ofJSON: $0) ?? $0 } ?? "(none)" }
+    case .setting: values.map { $0.map { MergeConflict.text(ofJSON: $0) ?? $0 } ?? "(none)" }
     }
   }
 

@@ -133,22 +133,18 @@ struct Merge: ToolCommand {
     if repairsGitConflict { return try repairGitConflict(in: operands.first, context) }
     if operands.count == 3 { return try mergeFiles(in: context) }
     guard let path = operands.first else { return try mergeCopies(in: context) }
-    let report = try merge(
-      StoreCopy(ofStoreAt: path), text(path, in: context), in: context)
+    let report = try merge(StoreCopy(ofStoreAt: path), text(path, in: context), in: context)
     try [report].finish(in: isDryRun ? nil : global.store)
   }
 
   /// The report of a merge of a file.
   func text(_ name: String, in context: Context) -> MergeText {
     MergeText(
-      name, isJSON: isJSON, to: context.console,
-      undoHint: "To undo: \(context.command("undo"))")
+      name, isJSON: isJSON, to: context.console, undoHint: "To undo: \(context.command("undo"))")
   }
 
   /// Merge a copy into the store, or show what that would change.
-  func merge(
-    _ copy: StoreCopy, _ text: MergeText, in context: Context
-  ) throws -> MergeReport {
+  func merge(_ copy: StoreCopy, _ text: MergeText, in context: Context) throws -> MergeReport {
     try context.readSettings()
     let expenses = try context.expenses()
     let home = context.home
@@ -177,8 +173,7 @@ struct Merge: ToolCommand {
       // The report would be in the middle of the file.
       try merge.writeToStandardOutput()
     } else if let output, !isDryRun {
-      let durability = try merge.write(
-        to: output, lockTimeout: context.lockTimeout)
+      let durability = try merge.write(to: output, lockTimeout: context.lockTimeout)
       try durability.report { try text.write(merge.report, isDone: true) }
     } else {
       try text.write(merge.report, isDone: false)

@@ -20,8 +20,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
         """ : "",
       examples: [
         "iexpense \(Names.kind)s", "iexpense \(Names.kind)s --json | jq '.[].\(Names.kind)'",
-      ],
-      arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON array of objects.")])
+      ], arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON array of objects.")])
   }
 
   func run(in context: Context) throws {

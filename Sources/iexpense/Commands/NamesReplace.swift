@@ -35,10 +35,7 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
         : [
           .operand(Names.argument("old"), help: "Current name.") { $0.old = $1 },
           .operand(Names.argument("new"), help: "New name.") { $0.new = $1 },
-        ],
-      groups: [
-        Argument.group(\.report, NameReport.arguments)
-      ])
+        ], groups: [Argument.group(\.report, NameReport.arguments)])
   }
 
   private static var summary: String {

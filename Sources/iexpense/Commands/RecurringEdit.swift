@@ -28,8 +28,7 @@ struct RecurringEdit: ToolCommand {
       "iexpense recurring edit Netflix -a 14.99 --from 2026-12-01",
       "iexpense recurring edit Rent --match \"ACME Housing\"",
       "iexpense recurring edit 5B1C2A9E --every quarter --from 2027-01-01",
-    ],
-    arguments: Argument.group(\.operand, RuleOperand.arguments),
+    ], arguments: Argument.group(\.operand, RuleOperand.arguments),
     groups: [
       Argument.group(
         \.changes, ChangeOptions.arguments.filter { $0.info.name != "date" }
@@ -72,8 +71,7 @@ struct RecurringEdit: ToolCommand {
       let state = presentation.state(of: after, on: today, command: { context.command($0) })
       try context.console.say("Changed \(presentation.line(of: after)); \(state)")
       guard !context.console.isQuiet else { return }
-      try context.output.writeLines(
-        presentation.differences(after, from: before).map { "  \($0)" })
+      try context.output.writeLines(presentation.differences(after, from: before).map { "  \($0)" })
     }
   }
 }

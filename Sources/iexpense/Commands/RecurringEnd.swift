@@ -17,9 +17,7 @@ struct RecurringEnd: ToolCommand {
     discussion: "What was recorded stays, and the list still shows it.",
     examples: ["iexpense recurring end Gym", "iexpense recurring end Gym --to 2026-12-31"],
     arguments: Argument.group(\.operand, RuleOperand.arguments) + [
-      .option(
-        "to", .text("date"), help: "Last date.", defaultText: "today"
-      ) { $0.to = $1 }
+      .option("to", .text("date"), help: "Last date.", defaultText: "today") { $0.to = $1 }
     ])
 
   func run(in context: Context) throws {
@@ -36,8 +34,7 @@ struct RecurringEnd: ToolCommand {
     try commit.report {
       let presentation = context.presentation
       let state = presentation.state(of: after, on: today, command: { context.command($0) })
-      try context.console.say(
-        "\(after.name) ends on \(presentation.text(of: day)); \(state)")
+      try context.console.say("\(after.name) ends on \(presentation.text(of: day)); \(state)")
     }
   }
 }

@@ -29,8 +29,7 @@ struct RecurringList: ToolCommand {
     try context.tellOfMissingStore()
     let rules = settings.recurring ?? []
     let today = try context.today
-    try output.write(
-      .recurring(rules, settings, on: today, context.presentation), in: context)
+    try output.write(.recurring(rules, settings, on: today, context.presentation), in: context)
     if output.format == .table, rules.isEmpty {
       let command = context.command("recurring add Rent 950 --every month")
       try context.console.note("No recurring expenses. To add one: \(command)")

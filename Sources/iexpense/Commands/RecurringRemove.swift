@@ -12,8 +12,7 @@ struct RecurringRemove: ToolCommand {
   static let name = "remove"
 
   static let specification = CommandSpecification<RecurringRemove>(
-    summary: "Remove a recurring expense.",
-    discussion: "What was recorded stays.",
+    summary: "Remove a recurring expense.", discussion: "What was recorded stays.",
     examples: ["iexpense recurring remove Gym"],
     arguments: Argument.group(\.operand, RuleOperand.arguments))
 

@@ -19,8 +19,7 @@ struct RecurringSkip: ToolCommand {
     arguments: Argument.group(\.operand, RuleOperand.arguments) + [
       .operand(
         .text("date"), help: "Dates on which it is due, by default the next one.",
-        isRequired: false,
-        isRepeatable: true
+        isRequired: false, isRepeatable: true
       ) { $0.dates.append($1) }
     ])
 

@@ -16,8 +16,6 @@ struct Redo: ToolCommand {
     arguments: Argument.group(\.steps, StepOptions.arguments))
 
   func run(in context: Context) throws {
-    try steps.write("Redid", in: context) {
-      try $0.redo(steps.count, isForced: steps.isForced)
-    }
+    try steps.write("Redid", in: context) { try $0.redo(steps.count, isForced: steps.isForced) }
   }
 }

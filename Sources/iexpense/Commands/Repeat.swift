@@ -27,10 +27,7 @@ struct Repeat: ToolCommand {
       .under("More options", except: ChangeOptions.everyday)
       + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
         .flag("json", sets: \.isJSON, help: "Print the new expense as JSON.")
-      ],
-    groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")
-    ],
+      ], groups: [Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {
@@ -51,8 +48,7 @@ struct Repeat: ToolCommand {
       : Array(rows.items(filters, in: context))
     guard let old = old.first else { return }
     let commit = try changes.blaming { try actions.repeatExpense(old, changes.input) }
-    try ChangeReport(isJSON ? .object : .text, verb: "Added").write(
-      commit, to: context.console)
+    try ChangeReport(isJSON ? .object : .text, verb: "Added").write(commit, to: context.console)
     try context.tellMore(of: commit, of: expenses)
   }
 }

@@ -82,8 +82,7 @@ struct Report: ToolCommand {
   func run(in context: Context) throws {
     let format = try knownFormat()
     try context.readSettings()
-    let expenses =
-      global.file == "-" ? nil : try context.expenses(mustExist: false)
+    let expenses = global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     let report = try filters.reading(in: context) { try $0.spending() }
     let count = rowCount ?? format.usualRowCount

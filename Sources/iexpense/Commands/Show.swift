@@ -31,8 +31,7 @@ struct Show: ToolCommand {
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-    ],
-    rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
+    ], rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     try operands.validate(besides: rows.isEmpty ? nil : "rows")
@@ -45,8 +44,7 @@ struct Show: ToolCommand {
     let ids = try operands.read(in: context)
     let items =
       try rows.isEmpty
-      ? context.source().items(withIDs: ids)
-      : Array(rows.items(filters, in: context))
+      ? context.source().items(withIDs: ids) : Array(rows.items(filters, in: context))
     guard let item = items.first else { return }
     let steps = try history(of: item, in: context)
     let details = ExpenseDetails(item, steps)
@@ -58,9 +56,7 @@ struct Show: ToolCommand {
   }
 
   /// The history of the expense, as far as it can be read; empty for standard input.
-  private func history(
-    of item: ExpenseItem, in context: Context
-  ) throws -> [HistoryStep] {
+  private func history(of item: ExpenseItem, in context: Context) throws -> [HistoryStep] {
     guard global.file != "-" else { return [] }
     do {
       return try context.expenses(mustExist: false).history(of: item.id)

@@ -31,16 +31,12 @@ struct Subscriptions: ToolCommand {
     examples: [
       "iexpense subscriptions", "iexpense subscriptions --all --account visa",
       "iexpense subscriptions --json | jq 'map(select(.change))'",
-    ],
-    arguments: [
-      .flag("all", sets: \.showsEnded, help: "Include those that have ended.")
-    ],
+    ], arguments: [.flag("all", sets: \.showsEnded, help: "Include those that have ended.")],
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),
-      Argument.group(
-        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
-      ).under("More options", except: ["json"]),
+      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
+        .under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
@@ -74,9 +70,7 @@ struct Subscriptions: ToolCommand {
       [String(subscription.name.prefix(100))])
   }
 
-  private func tell(
-    of endedCount: Int, isEmpty: Bool, in context: Context
-  ) throws {
+  private func tell(of endedCount: Int, isEmpty: Bool, in context: Context) throws {
     if endedCount > 0 {
       let count = context.presentation.text(of: endedCount)
       let verb = endedCount == 1 ? "has" : "have"

@@ -59,8 +59,7 @@ struct Summary: ToolCommand {
         ) { $0.order = $1 },
         .flag("reverse", sets: \.isReversed, help: "Reverse the order."),
         .option(
-          "limit", .count, help: "Show this many groups, and the rest as one.",
-          defaultText: "all"
+          "limit", .count, help: "Show this many groups, and the rest as one.", defaultText: "all"
         ) { $0.limit = $1 },
       ].under("Groups"),
       Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),

@@ -11,8 +11,7 @@ struct TypesAdd: ToolCommand {
   static let name = "add"
 
   static let specification = CommandSpecification<TypesAdd>(
-    summary: "Add a type.",
-    examples: ["iexpense types add Groceries"],
+    summary: "Add a type.", examples: ["iexpense types add Groceries"],
     arguments: [.operand(.newType, help: "Name of the type.") { $0.type = $1 }])
 
   func run(in context: Context) throws {

@@ -21,10 +21,7 @@ struct TypesRemove: ToolCommand {
     arguments: [
       .operand(Types.argument("type"), help: "Type to remove.") { $0.type = $1 },
       .option("move-to", .type, help: "New type of its expenses.") { $0.other = $1 },
-    ],
-    groups: [
-      Argument.group(\.report, NameReport.arguments)
-    ])
+    ], groups: [Argument.group(\.report, NameReport.arguments)])
 
   func run(in context: Context) throws {
     try report.write({ _ in "Removed type '\(type)'" }, in: context) {

@@ -12,8 +12,7 @@ struct TypesRuleList: ToolCommand {
   static let takesInput = true
 
   static let specification = CommandSpecification<TypesRuleList>(
-    summary: "Show the type rules.",
-    discussion: "The first rule that matches decides.",
+    summary: "Show the type rules.", discussion: "The first rule that matches decides.",
     examples: ["iexpense types rule", "iexpense types rule list --json"],
     arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON array of objects.")])
 

@@ -11,8 +11,7 @@ struct TypesRuleRemove: ToolCommand {
   static let name = "remove"
 
   static let specification = CommandSpecification<TypesRuleRemove>(
-    summary: "Remove a type rule.",
-    discussion: "Existing expenses keep their types.",
+    summary: "Remove a type rule.", discussion: "Existing expenses keep their types.",
     examples: ["iexpense types rule remove rewe"],
     arguments: [
       .operand(
@@ -31,8 +30,7 @@ struct TypesRuleRemove: ToolCommand {
       removed = try remove(from: &$0)
     }
     try commit.report {
-      try context.console.say(
-        "Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
+      try context.console.say("Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
     }
   }
 

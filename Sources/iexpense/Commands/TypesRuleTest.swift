@@ -12,8 +12,7 @@ struct TypesRuleTest: ToolCommand {
   static let takesInput = true
 
   static let specification = CommandSpecification<TypesRuleTest>(
-    summary: "Show which rule matches a name.",
-    discussion: "If none does, the exit status is 1.",
+    summary: "Show which rule matches a name.", discussion: "If none does, the exit status is 1.",
     examples: ["iexpense types rule test \"REWE SAGT DANKE 1234\""],
     arguments: [.operand(.text("name"), help: "Name of an expense.") { $0.text = $1 }])
 

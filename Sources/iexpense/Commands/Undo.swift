@@ -10,14 +10,11 @@ struct Undo: ToolCommand {
   static let name = "undo"
 
   static let specification = CommandSpecification<Undo>(
-    summary: "Undo the last change.",
-    discussion: "'iexpense redo' redoes it.",
+    summary: "Undo the last change.", discussion: "'iexpense redo' redoes it.",
     examples: ["iexpense undo", "iexpense undo 3", "iexpense undo --json | jq -r '.[].name'"],
     arguments: Argument.group(\.steps, StepOptions.arguments))
 
   func run(in context: Context) throws {
-    try steps.write("Undid", in: context) {
-      try $0.undo(steps.count, isForced: steps.isForced)
-    }
+    try steps.write("Undid", in: context) { try $0.undo(steps.count, isForced: steps.isForced) }
   }
 }

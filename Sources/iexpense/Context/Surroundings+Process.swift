@@ -19,15 +19,13 @@ extension Surroundings {
     let isSimpleTerminal = terminal == nil || terminal == "dumb" || !errors.isTerminal
     return Surroundings(
       variable: variable, today: today,
-      systemLocale: Platform.systemLocale.map { LocaleIdentifier($0) },
-      startPager: startPager,
+      systemLocale: Platform.systemLocale.map { LocaleIdentifier($0) }, startPager: startPager,
       isInputTerminal: input.isTerminal, readInput: { try input.readChunk(limit: $0) },
       enterKeyMode: { isSimpleTerminal ? nil : TerminalMode.enterKeyMode() },
       takeScreen: { ScreenTerminal(entering: $0, leaving: $1) }, openFile: openFile,
       console: Console(
         output: sink(of: output), errors: sink(of: errors),
-        width: columns ?? terminalSize.width ?? 80, height: terminalSize.height ?? 24),
-      tool: tool)
+        width: columns ?? terminalSize.width ?? 80, height: terminalSize.height ?? 24), tool: tool)
   }
 
   private static func sink(of file: FileDescriptor) -> TextSink {

@@ -11,8 +11,7 @@ extension ArgumentValue<String> {
   static let type = checked(
     "type", completion: CompletionSource.types.completion, by: TextRule.type.apply)
   /// Comma-separated types to filter by, which may be in the file without being known.
-  static let anyType = text(
-    "type", completion: CompletionSource.types.completion, isList: true)
+  static let anyType = text("type", completion: CompletionSource.types.completion, isList: true)
   static let newType = checked("type", by: TextRule.type.apply)
   static let note = checked("note", by: TextRule.note.apply)
   static let tag = checked(
@@ -133,8 +132,7 @@ extension InvalidInput {
 
 extension InvalidArgumentValue {
   /// The hint that says where to find ids.
-  static let idHint =
-    "Lists show the ids; the first 4 digits are enough if no other id has them."
+  static let idHint = "Lists show the ids; the first 4 digits are enough if no other id has them."
 
   /// Create an error for a broken rule of the core.
   init(_ reason: InvalidValue.Reason) {

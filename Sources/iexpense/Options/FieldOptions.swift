@@ -22,15 +22,13 @@ struct FieldOptions: Sendable {
     .option(
       "amount", short: "a", .text("amount"),
       help: isNew
-        ? "Amount, if it is not the last word."
-        : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
+        ? "Amount, if it is not the last word." : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
     ) { $0.input.amount = $1 }
   }
 
   /// The amount of a new expense, as an operand.
   static let amountOperand = Argument<FieldOptions>.operand(
-    .text("amount"), help: "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.",
-    question: "Amount"
+    .text("amount"), help: "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.", question: "Amount"
   ) {
     $0.input.amount = $1
     $0.isAmountOperand = true
@@ -38,8 +36,7 @@ struct FieldOptions: Sendable {
 
   private static func dateArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
     .option(
-      "date", short: "d", .text("date"),
-      help: "Date: nov 3, monday, or 2026-11-20.",
+      "date", short: "d", .text("date"), help: "Date: nov 3, monday, or 2026-11-20.",
       defaultText: isNew ? "today" : nil
     ) { $0.input.date = $1 }
   }
@@ -56,8 +53,7 @@ struct FieldOptions: Sendable {
   static func arguments(ofNew isNew: Bool) -> [Argument<FieldOptions>] {
     let amount = amountArgument(ofNew: isNew)
     return [
-      isNew ? amount.under("More options") : amount,
-      typeArgument(ofNew: isNew),
+      isNew ? amount.under("More options") : amount, typeArgument(ofNew: isNew),
       dateArgument(ofNew: isNew),
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.input.currency = $1.code

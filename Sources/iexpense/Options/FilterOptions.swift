@@ -98,9 +98,7 @@ extension FilterOptions {
   /// Make a report on the expenses that match the filter.
   ///
   /// - Throws: The same errors as for reading them.
-  func reading<Result>(
-    in context: Context, _ report: (Reports) throws -> Result
-  ) throws -> Result {
+  func reading<Result>(in context: Context, _ report: (Reports) throws -> Result) throws -> Result {
     let expenses = context.global.file == "-" ? nil : try context.expenses(mustExist: false)
     let reports = Reports(on: input, context.input, of: expenses, reading: context.source)
     return try FilterOptions.blaming { try report(reports) }

@@ -24,8 +24,7 @@ struct IDOperands: Sendable {
   /// The operands of a command that takes any number of ids, or standard input.
   static let several: [Argument<IDOperands>] = [
     .operand(
-      reference(takesInput: true),
-      help: "Ids as listed, 'last', or '-' for standard input.",
+      reference(takesInput: true), help: "Ids as listed, 'last', or '-' for standard input.",
       isRequired: false, isRepeatable: true
     ) { $0.references.append($1) }
   ]
@@ -33,8 +32,7 @@ struct IDOperands: Sendable {
   /// The operand of a command that takes one id.
   static let one: [Argument<IDOperands>] = [
     .operand(
-      reference(takesInput: false),
-      help: "Id as listed, or 'last' for the latest addition.",
+      reference(takesInput: false), help: "Id as listed, or 'last' for the latest addition.",
       isRequired: false
     ) { $0.references = [$1] }
   ]

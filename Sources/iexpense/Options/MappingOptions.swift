@@ -50,8 +50,7 @@ struct MappingOptions: Sendable {
       isRepeatable: true
     ) { $0.request.mapping.skip.append($1) },
     .option(
-      "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
-      help: "Delimiter of the fields."
+      "delimiter", .choice("delimiter", of: CSVDelimiter.allCases), help: "Delimiter of the fields."
     ) { $0.request.mapping.delimiter = $1 },
     .option(
       "encoding", .choice("encoding", of: TextEncoding.allCases), help: "Encoding of the file."

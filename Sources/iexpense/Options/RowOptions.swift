@@ -15,11 +15,8 @@ struct RowOptions: Sendable {
     ] + Argument.group(\.ordering, OrderOptions.arguments)
   /// The options of a command for one expense.
   static let ofOne =
-    [
-      Argument<RowOptions>.option(
-        "row", .rows, help: "Row of the list: 2."
-      ) { $0.rows += $1 }
-    ] + Argument.group(\.ordering, OrderOptions.arguments)
+    [Argument<RowOptions>.option("row", .rows, help: "Row of the list: 2.") { $0.rows += $1 }]
+    + Argument.group(\.ordering, OrderOptions.arguments)
 
   /// The rules for the options that require `--row`.
   ///
@@ -90,8 +87,7 @@ extension ArgumentValue<[ClosedRange<Int>]> {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false)
         .map { String($0).trimmingWhitespace() }
       guard (1...2).contains(ends.count), let first = Int(ends[0]),
-        let last = Int(ends[ends.count - 1]),
-        !ends.contains(where: { $0.hasPrefix("+") })
+        let last = Int(ends[ends.count - 1]), !ends.contains(where: { $0.hasPrefix("+") })
       else {
         throw InvalidArgumentValue(
           reason: "'\(part)' is not a row or a range of rows", hint: "For example: 2,5-7")
@@ -101,8 +97,7 @@ extension ArgumentValue<[ClosedRange<Int>]> {
       }
       guard first <= last else {
         throw InvalidArgumentValue(
-          reason: "range \(first)-\(last) is reversed",
-          hint: "Did you mean '\(last)-\(first)'?")
+          reason: "range \(first)-\(last) is reversed", hint: "Did you mean '\(last)-\(first)'?")
       }
       return first...last
     }

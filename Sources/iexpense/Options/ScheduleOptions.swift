@@ -52,8 +52,7 @@ struct ScheduleOptions: Sendable {
       UsageError(
         .invalidValue(
           ScheduleOptions.arguments.info(named: "to"), word, InvalidArgumentValue(reason)))
-    case .times(let times):
-      UsageError.refused("The last of \(times) dates would be after 9999.")
+    case .times(let times): UsageError.refused("The last of \(times) dates would be after 9999.")
     case .anchor(let anchor, let interval):
       UsageError.refused(
         "'--on \(anchor.map { "\($0)" } ?? "")' does not fit the interval.",

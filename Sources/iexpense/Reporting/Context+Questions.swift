@@ -8,8 +8,7 @@ import Text
 extension Context {
   /// The dialogue with the person.
   var dialog: Dialog {
-    Dialog(
-      on: console, readInput: surroundings.readInput, enterKeyMode: surroundings.enterKeyMode)
+    Dialog(on: console, readInput: surroundings.readInput, enterKeyMode: surroundings.enterKeyMode)
   }
 
   /// True if there is someone who sees a question, can answer it, and wants to.
@@ -32,8 +31,7 @@ extension Context {
     for argument in draft.optional {
       guard let suggestion = try draft.command.suggestion(for: argument, in: self) else { continue }
       let title = argument.question ?? ""
-      let question: DisplayText =
-        suggestion.isEmpty ? "\(title): " : "\(title) [\(suggestion)]: "
+      let question: DisplayText = suggestion.isEmpty ? "\(title): " : "\(title) [\(suggestion)]: "
       guard try ask(for: argument, question, &draft, &keys) else { return }
     }
   }

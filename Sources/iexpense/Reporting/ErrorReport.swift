@@ -49,8 +49,7 @@ struct ErrorReport {
     case let error as UnknownDate:
       self.init(.usage, error.description, "Set IEXPENSE_TODAY to the current date.")
     case is ClearedCurrencyNamed:
-      self.init(
-        .usage, "'--clear currency' and an amount with a currency cannot be used together.")
+      self.init(.usage, "'--clear currency' and an amount with a currency cannot be used together.")
     case let error as ExpenseError:
       self.init(ErrorReport.code(for: error), error.description, error.advice(store))
       details = error.details
@@ -73,8 +72,7 @@ struct ErrorReport {
     case let error as SystemError: self.init(.inputOutput, error.description)
     case let error as NoArguments: self.init(.inputOutput, error.description)
     case let error as UnconfirmedChange:
-      self.init(
-        .unconfirmed, error.description, "Check the list before you repeat the command.")
+      self.init(.unconfirmed, error.description, "Check the list before you repeat the command.")
     case let error as PagerFailure:
       let hint = "Add --no-pager, or set IEXPENSE_PAGER to another pager."
       self.init(.inputOutput, error.description, hint)

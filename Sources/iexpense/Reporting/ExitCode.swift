@@ -45,8 +45,7 @@ enum ExitCode: Int32, CaseIterable {
       meanwhile, or the output could not be written.
       """
     case .permission: "Permission denied, or a read-only file system."
-    case .interrupted:
-      "Interrupted; either nothing was changed, or the change is complete."
+    case .interrupted: "Interrupted; either nothing was changed, or the change is complete."
     }
   }
 }

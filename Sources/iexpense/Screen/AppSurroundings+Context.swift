@@ -46,8 +46,7 @@ extension AppStore {
     // Warnings about the store would be written over the screen.
     let context = context.muted()
     let expenses = try context.expenses(mustExist: mustExist)
-    try self.init(
-      expenses, in: AppSurroundings(path: expenses.path, isASCII: isASCII, in: context))
+    try self.init(expenses, in: AppSurroundings(path: expenses.path, isASCII: isASCII, in: context))
   }
 }
 

@@ -7,9 +7,8 @@ import TerminalScreen
 extension ScreenForm {
   /// True if a person is at a terminal that can show a form, and has not turned forms off.
   static func isWanted(in context: Context) throws -> Bool {
-    guard context.hasPerson, context.output.isTerminal,
-      context.isWholeTerminal, context.global.file != "-",
-      try !context.prefersLines()
+    guard context.hasPerson, context.output.isTerminal, context.isWholeTerminal,
+      context.global.file != "-", try !context.prefersLines()
     else { return false }
     return try context.storedSettings().form != .off
   }

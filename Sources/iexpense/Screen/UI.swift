@@ -46,9 +46,7 @@ struct UI: ToolCommand {
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments).under("More options"),
       Argument.group(\.filters, FilterOptions.arguments).map {
-        $0.keeping { ui, argument, word in
-          ui.filterWords.append(argument.commandLine(word))
-        }
+        $0.keeping { ui, argument, word in ui.filterWords.append(argument.commandLine(word)) }
       }.under("Filters"),
     ], rules: FilterOptions.rules)
 
@@ -71,8 +69,7 @@ struct UI: ToolCommand {
     query.grouping = grouping ?? .month
     query.order = ordering.order
     query.filter = filterText
-    let store = try AppStore(
-      isASCII: isASCII, mustExist: global.file != nil, in: context)
+    let store = try AppStore(isASCII: isASCII, mustExist: global.file != nil, in: context)
     let size = Size(width: context.console.width, height: context.console.height)
     var state = AppState(
       store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,

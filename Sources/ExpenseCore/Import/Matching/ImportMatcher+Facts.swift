@@ -67,8 +67,7 @@ extension ImportMatcher {
       for index in wanted.indices { facts[index].add(&stream, wanted[index]) }
     } merging: { whole, part in
       for index in whole.result.indices { whole.result[index].add(part.result[index]) }
-    }
-    .result
+    }.result
   }
 
   /// The search criteria for the store.

@@ -103,8 +103,7 @@ struct ImportMatcher {
   private func checkReview() throws {
     guard let review = options.review else { return }
     let types = review.decisions.values.compactMap(\.type) + options.rules.map(\.type)
-    guard review.rows.count == content.rows.count,
-      review.home == settings.currency ?? options.home,
+    guard review.rows.count == content.rows.count, review.home == settings.currency ?? options.home,
       types.allSatisfy(settings.knownTypes.contains)
     else { throw ExpenseError.rowsChangedSinceReview }
   }

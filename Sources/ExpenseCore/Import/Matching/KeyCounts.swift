@@ -31,8 +31,7 @@ struct KeyCounts {
   func otherAccount(of key: ImportKey) -> String? {
     groups[key.number]?.first {
       $0.count > 0 && !key.mayShareAccount(as: $0.key, movedTo: $0.account)
-    }
-    .flatMap { $0.account ?? $0.key.account }
+    }.flatMap { $0.account ?? $0.key.account }
   }
 
   /// Take a key of the same row and account; false if none is left.

@@ -57,7 +57,6 @@ extension TypeMemory {
       $0.remember($1)
     } merging: {
       $0.result.remember($1.result)
-    }
-    .result
+    }.result
   }
 }

@@ -19,8 +19,7 @@ public struct Commit: Sendable {
 
   init(
     _ changes: [ExpenseChange] = [], adding additions: [ExpenseItem] = [],
-    _ replayed: ReplayedChanges? = nil,
-    durability: Durability = .confirmed
+    _ replayed: ReplayedChanges? = nil, durability: Durability = .confirmed
   ) {
     ownChanges = changes
     self.additions = additions

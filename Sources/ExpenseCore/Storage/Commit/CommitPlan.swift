@@ -26,8 +26,7 @@ struct CommitPlan {
   ///   - found: The file that held them.
   /// - Returns: The plan.
   func settling(
-    _ home: CurrencyCode?, _ settings: Settings, from before: Settings,
-    found: SettingsFile.Content?
+    _ home: CurrencyCode?, _ settings: Settings, from before: Settings, found: SettingsFile.Content?
   ) -> CommitPlan {
     var (plan, settings) = (self, settings)
     if settings.currency == nil, let home {

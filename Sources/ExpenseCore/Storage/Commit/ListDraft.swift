@@ -99,9 +99,7 @@ struct ListDraft {
   /// - Returns: The expenses not in the expected state; without force, the draft is then useless.
   /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` if force would have to choose between two
   ///   expenses with the same id.
-  mutating func apply(
-    _ changes: [ExpenseChange], isForced: Bool
-  ) throws -> [HistoryConflict] {
+  mutating func apply(_ changes: [ExpenseChange], isForced: Bool) throws -> [HistoryConflict] {
     var conflicts: [HistoryConflict] = []
     var removed: [Int] = []
     var inserted: [(index: Int, number: Int)] = []
@@ -149,9 +147,7 @@ struct ListDraft {
     return conflicts
   }
 
-  private mutating func set(
-    _ number: Int, to change: ExpenseChange, instead id: ExpenseItem.ID
-  ) {
+  private mutating func set(_ number: Int, to change: ExpenseChange, instead id: ExpenseItem.ID) {
     entries[number].item = change.after
     entries[number].step = stepCount
     entries[number].otherCount = change.otherCount

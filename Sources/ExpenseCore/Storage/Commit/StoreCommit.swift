@@ -116,8 +116,7 @@ struct StoreCommit: ~Copyable {
           try plan.settings.map {
             plan.unmarksAmounts
               ? try replaceFirst($0, then: content) : try replace($0, and: content)
-          }
-          ?? replace(by: content).outcome
+          } ?? replace(by: content).outcome
       }
     } catch {
       record?.withdraw()
@@ -146,9 +145,7 @@ struct StoreCommit: ~Copyable {
   }
 
   /// The lines to append; nil if appending is not possible.
-  private func linesToAppend(
-    for change: StoreChange, _ hasCanonicalTail: Bool?
-  ) -> [UInt8]? {
+  private func linesToAppend(for change: StoreChange, _ hasCanonicalTail: Bool?) -> [UInt8]? {
     guard change.isAddition, !change.added.isEmpty, status.size > ListEnd.smallestAppended,
       let lines = TailAppend.lines(for: change.added),
       TailAppend.isPossible(
@@ -190,9 +187,7 @@ struct StoreCommit: ~Copyable {
   /// The new settings are ready by then: only their rename can still fail. If it does, or if the
   /// power fails in between, only the store has changed. If the home currency changes, all amounts
   /// name their currency by then.
-  private func replace(
-    _ new: SettingsFile.Change, and content: NewContent?
-  ) throws -> Outcome {
+  private func replace(_ new: SettingsFile.Change, and content: NewContent?) throws -> Outcome {
     var outcome = Outcome(status: status, durability: .confirmed)
     // The descriptor holds the lock on the new store: no other process may change the settings yet.
     var locked: FileDescriptor?
@@ -207,8 +202,7 @@ struct StoreCommit: ~Copyable {
       }
       if case .confirmed = outcome.durability {
         outcome = Outcome(
-          status: outcome.status,
-          durability: confirmed(durability, of: outcome.status))
+          status: outcome.status, durability: confirmed(durability, of: outcome.status))
       }
     } catch let error as SystemError where locked != nil {
       outcome = Outcome(
@@ -265,9 +259,7 @@ struct StoreCommit: ~Copyable {
       store.warn(
         .recovered(path: lock.location.folder.pathOf(recovered), count: content.leftover.count))
     }
-    return (
-      Outcome(status: newStatus, durability: confirmed(durability, of: newStatus)), locked
-    )
+    return (Outcome(status: newStatus, durability: confirmed(durability, of: newStatus)), locked)
   }
 
   /// Refuse to change a file that the path no longer leads to.
@@ -278,9 +270,7 @@ struct StoreCommit: ~Copyable {
   }
 
   /// The durability of a change, after checking that the path still leads to it.
-  private func confirmed(
-    _ durability: Durability, of status: FileStatus?
-  ) -> Durability {
+  private func confirmed(_ durability: Durability, of status: FileStatus?) -> Durability {
     guard case .confirmed = durability, let status else { return durability }
     do {
       return try lock.leads(to: status) ? durability : .displaced(path: store.path)

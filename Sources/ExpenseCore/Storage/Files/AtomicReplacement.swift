@@ -117,9 +117,7 @@ enum AtomicReplacement {
   }
 
   /// True if another process has locked a file, or the file is gone.
-  private static func isLocked(
-    _ name: String, in folder: FileDescriptor
-  ) throws -> Bool {
+  private static func isLocked(_ name: String, in folder: FileDescriptor) throws -> Bool {
     do throws(SystemError) {
       let file = try folder.openFile(name, isReadOnly: true)
       // Swift may release the descriptor, and with it the lock, after its last use.

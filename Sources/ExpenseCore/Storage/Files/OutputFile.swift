@@ -165,8 +165,7 @@ extension FileLocation {
   /// True if this is the location of a store, of one of its files, or of a recovered file.
   fileprivate func isOfStore(at path: String?) throws -> Bool {
     guard let path, let store = try OutputFile.location(of: path) else { return false }
-    return
-      try (store.namesOfStore.contains(name) || name.hasPrefix(store.name + ".recovered-"))
+    return try (store.namesOfStore.contains(name) || name.hasPrefix(store.name + ".recovered-"))
       && store.folder.status().isSameFile(as: folder.status())
   }
 }

@@ -70,9 +70,7 @@ struct SettingsFile {
       }
       try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
       return Content(text: try file.settingsText(), status: status)
-    } catch let error as SystemError
-      where error.kind == .missing || Mutant.settingsError.isActive
-    {
+    } catch let error as SystemError where error.kind == .missing || Mutant.settingsError.isActive {
       return nil
     } catch let error as SystemError where error.kind == .unusablePath {
       // No file can have a name that is too long; a link exists, but is not followed.

@@ -190,8 +190,7 @@ struct History {
     let foreign = zip(ends, lines.map(\.range.lowerBound) + [Int(status.size)])
       .map { $0..<max($0, $1) }.filter { !$0.isEmpty }
     let recovered =
-      foreign.isEmpty
-      ? nil : try folder.keep(foreign, of: file, for: storeName, like: store)
+      foreign.isEmpty ? nil : try folder.keep(foreign, of: file, for: storeName, like: store)
     let durability: Durability
     do {
       durability = try AtomicReplacement.replace(
@@ -199,8 +198,7 @@ struct History {
       ) { output in
         for line in kept { try file.copy(line.range, to: output) }
         try line?.forEachPiece(output.writeAll)
-      }
-      .durability
+      }.durability
     } catch {
       if let recovered { folder.remove(recovered) }
       throw error

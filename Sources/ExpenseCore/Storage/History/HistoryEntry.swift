@@ -42,9 +42,7 @@ struct HistoryEntry {
   }
 
   /// The line for a change.
-  static func line(
-    serial: Int, time: String, _ content: Content, found: StoreMark
-  ) -> Text {
+  static func line(serial: Int, time: String, _ content: Content, found: StoreMark) -> Text {
     let event = content.event
     var writer = JSONWriter()
     writer.beginObject()

@@ -9,8 +9,7 @@ struct HistoryChanges {
 
   /// The changes that revert these.
   var inverse: HistoryChanges {
-    HistoryChanges(
-      expenses: expenses.reversed().map(\.inverse), settings: settings.map(\.inverse))
+    HistoryChanges(expenses: expenses.reversed().map(\.inverse), settings: settings.map(\.inverse))
   }
 }
 

@@ -33,9 +33,7 @@ public struct HistoryStep: Sendable {
   ///   - changes: Its changes.
   ///   - state: Its state.
   ///   - home: The home currency after this step; nil if none was set.
-  init(
-    _ line: HistoryEntry, _ changes: HistoryChanges, _ state: State, home: CurrencyCode?
-  ) {
+  init(_ line: HistoryEntry, _ changes: HistoryChanges, _ state: State, home: CurrencyCode?) {
     serial = line.serial
     time = line.time
     command = line.event.command

@@ -67,8 +67,7 @@ struct StepReplay {
     }
     try changes.forEach { change in
       // Stop at the expense to change or remove, or at the index in the new list to insert at.
-      while exists,
-        change.before.exists ? change.index != stream.count - 1 : change.index != count
+      while exists, change.before.exists ? change.index != stream.count - 1 : change.index != count
       {
         try write()
         count += 1
@@ -76,9 +75,7 @@ struct StepReplay {
       }
       if change.before.exists, exists { exists = try stream.advance() }
       if change.after.exists {
-        try change.withText(of: change.after) {
-          try writer.write($0, id: change.id(change.after))
-        }
+        try change.withText(of: change.after) { try writer.write($0, id: change.id(change.after)) }
         count += 1
       }
     }

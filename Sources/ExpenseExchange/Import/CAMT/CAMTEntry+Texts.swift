@@ -3,9 +3,7 @@ internal import ExpenseCore
 /// The texts of an entry.
 extension CAMTEntry {
   /// Set the texts of a transaction from a detail, or else from the entry.
-  func setTexts(
-    of transaction: inout Transaction, _ detail: XMLElement?, isCharge: Bool = false
-  ) {
+  func setTexts(of transaction: inout Transaction, _ detail: XMLElement?, isCharge: Bool = false) {
     let isOut = transaction.direction?.isOut != false
     let kind = kind(detail)
     if isCharge {
@@ -22,9 +20,7 @@ extension CAMTEntry {
     let reference = (remittance?.all("Strd") ?? []).compactMap {
       $0.first("CdtrRefInf", "Ref")?.text ?? $0.first("CdtrRefInf", "CdtrRef")?.text
     }.joined(separator: " ")
-    let remarks = [
-      detail?.first("AddtlTxInf")?.text ?? "", first("AddtlNtryInf")?.text ?? "",
-    ]
+    let remarks = [detail?.first("AddtlTxInf")?.text ?? "", first("AddtlNtryInf")?.text ?? ""]
     let names = ([payee, purpose] + remarks + [reference, kind]).filter { !$0.isEmpty }
     let name = names.first { $0.contains(where: \.isLetter) } ?? names.first ?? ""
     var notes = [purpose, reference].filter { !$0.isEmpty }
@@ -66,8 +62,7 @@ extension CAMTEntry {
     let parts = [
       domain?.first("Cd"), domain?.first("Fmly", "Cd"), domain?.first("Fmly", "SubFmlyCd"),
     ].compactMap(\.self)
-    return parts.isEmpty
-      ? first("CdtDbtInd")?.text ?? "" : parts.map(\.text).joined(separator: " ")
+    return parts.isEmpty ? first("CdtDbtInd")?.text ?? "" : parts.map(\.text).joined(separator: " ")
   }
 
   private var chargeTexts: [String] {

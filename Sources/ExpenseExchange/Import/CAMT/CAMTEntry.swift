@@ -86,8 +86,7 @@ struct CAMTEntry {
       whole.problem = RowProblem(
         Cell(amount, field: "Amt"), amount.isEmpty ? "no amount" : "not an amount")
     } else if whole.direction == nil {
-      whole.problem = RowProblem(
-        Cell(indicator, field: "CdtDbtInd"), "neither DBIT nor CRDT")
+      whole.problem = RowProblem(Cell(indicator, field: "CdtDbtInd"), "neither DBIT nor CRDT")
     }
     if let repeated { whole.problem = RowProblem(Cell("", field: repeated), "appears twice") }
     if isNotBooked {

@@ -133,8 +133,7 @@ struct CSVReader {
       }
     }
     if hasBareQuote { hasBareQuotes = true }
-    fields.append(
-      Field(range: start..<offset, isQuoted: true, hasMaskedQuotes: hasMaskedQuotes))
+    fields.append(Field(range: start..<offset, isQuoted: true, hasMaskedQuotes: hasMaskedQuotes))
     offset += 1
     while offset < text.count, isBlank(text[offset]) { offset += 1 }
   }

@@ -94,8 +94,7 @@ extension CSVStatement {
       if isLikeRow(reader) {
         content.invalidRows.append(
           invalid(
-            RowProblem(
-              Row(reader).cell(layout.date), "before the first row that could be read"),
+            RowProblem(Row(reader).cell(layout.date), "before the first row that could be read"),
             reader))
       } else {
         content.otherLines.append(.init(line: reader.recordLine, text: reader.rowText))

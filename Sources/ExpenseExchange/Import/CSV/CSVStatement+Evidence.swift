@@ -192,9 +192,7 @@ extension CSVStatement {
     /// The problem of amounts that all went out, or all came in, but have different signs.
     var mixedSigns: ImportProblem? {
       for signs in [out, incoming] where signs.isMixed {
-        return signs.sample.map {
-          ImportProblem(.mixedSigns($0.text), line: $0.line)
-        }
+        return signs.sample.map { ImportProblem(.mixedSigns($0.text), line: $0.line) }
       }
       return nil
     }

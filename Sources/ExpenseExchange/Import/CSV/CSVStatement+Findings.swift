@@ -3,9 +3,7 @@ internal import ExpenseCore
 /// The formats found, and the evidence for them.
 extension CSVStatement {
   /// The evidence for which amounts were spent.
-  func evidenceOfSpending(
-    _ evidence: Evidence, areBalances: Bool
-  ) -> ImportFinding.Evidence {
+  func evidenceOfSpending(_ evidence: Evidence, areBalances: Bool) -> ImportFinding.Evidence {
     if overrides.spent != nil { return .explicit }
     if layout.amount == nil { return .twoColumns }
     if layout.sign != nil { return .words }
@@ -23,8 +21,7 @@ extension FindingList {
     // Other dates of the rows may decide.
     let orders = ([evidence.date] + evidence.otherDates).map { $0.evidence(for: builder.order) }
     let order = orders.first { if case .cell = $0 { true } else { false } } ?? orders[0]
-    add(
-      .dateOrder, builder.order?.text ?? "any", overrides.dateOrder != nil ? .explicit : order)
+    add(.dateOrder, builder.order?.text ?? "any", overrides.dateOrder != nil ? .explicit : order)
     let mark =
       layout.provenMark != nil
       ? .balances : evidence.marks.evidence(for: builder.decimalMark, or: evidence.marksWithBalance)

@@ -23,8 +23,7 @@ extension CSVStatement {
     /// The cell of a column; its text is the whole row if the row has no such column.
     func cell(_ index: Int?) -> Cell? {
       guard let index else { return nil }
-      return Cell(
-        index < reader.fields.count ? self[index] : reader.rowText, at: .column(index))
+      return Cell(index < reader.fields.count ? self[index] : reader.rowText, at: .column(index))
     }
   }
 
@@ -108,8 +107,7 @@ extension CSVStatement {
       switch StatusWords.meaning(of: status, title: layout.status.flatMap(sample.title)) {
       case .booked: break
       case .notBooked: return .notBooked(status)
-      case nil:
-        throw RowProblem(row.cell(layout.status), .openStatus(status))
+      case nil: throw RowProblem(row.cell(layout.status), .openStatus(status))
       }
     }
     if let cell = open.first(where: { SummaryWords.matches(row[$0]) }).flatMap(row.cell) {
@@ -121,8 +119,7 @@ extension CSVStatement {
       let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
       let index = amounts.first
     {
-      throw RowProblem(
-        row.cell(fee), .openFee(fee: sample.name(fee), amount: sample.name(index)))
+      throw RowProblem(row.cell(fee), .openFee(fee: sample.name(fee), amount: sample.name(index)))
     }
     return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
   }
@@ -169,12 +166,10 @@ extension CSVStatement {
     }
     if let symbol = amount.symbol, let column, symbol != column {
       throw RowProblem(
-        row.cell(amount.column),
-        "the currency is \(symbol) here, but \(column) in another column")
+        row.cell(amount.column), "the currency is \(symbol) here, but \(column) in another column")
     }
     if let index = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
-      throw RowProblem(
-        row.cell(index), "the currency differs from the other currency column")
+      throw RowProblem(row.cell(index), "the currency differs from the other currency column")
     }
   }
 
@@ -184,8 +179,7 @@ extension CSVStatement {
     // A reference may repeat: with date and amount in the fingerprint, no row is lost.
     return id.isEmpty
       ? layout.fingerprintTexts.map { row[$0] }.filter { !$0.isEmpty }.map(
-        \.withSingleSpaces.folded)
-      : ["id", id]
+        \.withSingleSpaces.folded) : ["id", id]
   }
 
   // MARK: Amounts
@@ -195,14 +189,11 @@ extension CSVStatement {
     if text.isEmpty { return nil }
     if let currency = row.known.currency(text) { return currency }
     if let currency = try? builder.currency(ofSymbol: text) { return currency }
-    throw RowProblem(
-      row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
+    throw RowProblem(row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
   }
 
   /// The amount of a row; nil if all its columns are empty.
-  private func amount(
-    of row: Row, in named: CurrencyCode?
-  ) throws(RowProblem) -> RowAmount? {
+  private func amount(of row: Row, in named: CurrencyCode?) throws(RowProblem) -> RowAmount? {
     var found: RowAmount?
     for index in amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[index]) {
       let next = try amount(of: row, at: index, in: named)
@@ -229,9 +220,7 @@ extension CSVStatement {
   }
 
   /// The amount with the fees that come on top of it.
-  private func addingFees(
-    to amount: RowAmount, of row: Row
-  ) throws(RowProblem) -> RowAmount {
+  private func addingFees(to amount: RowAmount, of row: Row) throws(RowProblem) -> RowAmount {
     guard addsFees == true else { return amount }
     var sum = amount.amount
     for index in layout.fees where !row[index].isEmpty && row[index] != "-" {
@@ -270,8 +259,7 @@ extension CSVStatement {
       throw RowProblem(row.cell(index), .openDirection(balance))
     }
     guard let isOut = words?.isOut(row[sign].folded) else {
-      throw RowProblem(
-        row.cell(sign), "unclear whether spending or income")
+      throw RowProblem(row.cell(sign), "unclear whether spending or income")
     }
     return isOutDespiteSign(amount, isOutByColumn: isOut)
   }

@@ -25,8 +25,7 @@ extension CSVStatement {
   /// Join texts, each once, with one space between words, or with their line breaks kept.
   private func joined(_ texts: [String], with separator: String = " ") -> String {
     var whole = ""
-    for (index, text) in texts.enumerated()
-    where !text.isEmpty && !texts[..<index].contains(text) {
+    for (index, text) in texts.enumerated() where !text.isEmpty && !texts[..<index].contains(text) {
       if !whole.isEmpty { whole += separator }
       whole +=
         separator == " "

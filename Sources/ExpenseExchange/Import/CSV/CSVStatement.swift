@@ -65,8 +65,7 @@ struct CSVStatement {
     layout = found.layout
     (texts, amounts) = (layout.texts, layout.amounts)
     titleCurrency =
-      try found.currency
-      ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)
+      try found.currency ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)
       ?? found.symbol.map { symbol in
         do {
           return try context.currency(ofSymbol: symbol, expecting: overrides.currency)
@@ -150,7 +149,6 @@ struct CSVStatement {
       let indices = layout.columns(role)
       if !indices.isEmpty { mapping.columns[role] = indices.map(sample.name) }
     }
-    return ImportReport.Layout(
-      format: .csv, mapping: mapping, headerLine: sample.titles?.line)
+    return ImportReport.Layout(format: .csv, mapping: mapping, headerLine: sample.titles?.line)
   }
 }

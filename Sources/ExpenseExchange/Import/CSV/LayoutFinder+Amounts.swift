@@ -36,8 +36,7 @@ extension LayoutFinder {
       }
     }
     if layout.amount == nil, overrides[.out] == nil, overrides[.in] == nil,
-      layout.amounts.count == 1,
-      let index = layout.amounts.first
+      layout.amounts.count == 1, let index = layout.amounts.first
     {
       let numbers = columns(\.isAmounts).filter { $0 != layout.balance }
       let others = sample.plausibleAmounts([index] + numbers).filter { $0 != index }
@@ -131,8 +130,7 @@ extension LayoutFinder {
     guard layout.sign == nil, layout.amount != nil else { return }
     let named = indices(.indicator).filter { sample.signWords($0) != nil }
     let kinds = indices(.bookingText).filter { index in
-      sample.signWords(index)?.areWords == true
-        && !HeaderWords.isPaymentMethod(sample.title(index))
+      sample.signWords(index)?.areWords == true && !HeaderWords.isPaymentMethod(sample.title(index))
     }
     // Some banks have a column without a title after the amount.
     let untitled = open.filter { index in

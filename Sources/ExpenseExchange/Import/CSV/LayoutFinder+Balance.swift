@@ -76,11 +76,7 @@ extension LayoutFinder {
       for after in titled where after != before {
         let roles = Roles(amount: amount, balanceBefore: before)
         let isProven = DecimalMark.allCases.contains { mark in
-          check(
-            [amount, before, after], rows,
-            account: nil, mark
-          )
-          .isProven(roles, after)
+          check([amount, before, after], rows, account: nil, mark).isProven(roles, after)
         }
         if isProven { (layout.balanceBefore, layout.balance) = (before, after) }
       }
@@ -171,9 +167,7 @@ extension LayoutFinder {
     }
 
     /// True if each row has the balances before and after its amount.
-    private func isProvenByRow(
-      _ before: [Int64?], _ after: [Int64?], _ amounts: [Int64?]
-    ) -> Bool {
+    private func isProvenByRow(_ before: [Int64?], _ after: [Int64?], _ amounts: [Int64?]) -> Bool {
       var count = 0
       for (row, amount) in amounts.enumerated() {
         guard let amount, let start = before[row], let end = after[row],

@@ -133,9 +133,7 @@ struct LayoutFinder {
   /// The titles decide, whatever the explicit columns and the contents are, so that the fingerprint
   /// is the same in all files of a bank.
   mutating func findKey() {
-    let texts: [HeaderMeaning] = [
-      .counterparty, .description, .bookingText, .note, .reference,
-    ]
+    let texts: [HeaderMeaning] = [.counterparty, .description, .bookingText, .note, .reference]
     let names = layout.name.filter { !ignored.contains($0) }
     layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + names).sorted()
     let dates: [HeaderMeaning] = [.bookingDate, .date, .transactionDate, .valueDate]
@@ -146,9 +144,7 @@ struct LayoutFinder {
   }
 
   /// The meaning of a title that banks use differently, decided by the contents below it.
-  private func meaning(
-    _ meaning: HeaderMeaning, of index: Int
-  ) -> HeaderMeaning {
+  private func meaning(_ meaning: HeaderMeaning, of index: Int) -> HeaderMeaning {
     let column = sample.columns[index]
     switch (meaning, sample.title(index)?.folded) {
     // The value date, or the currency.

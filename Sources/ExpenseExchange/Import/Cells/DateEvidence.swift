@@ -53,8 +53,7 @@ struct DateEvidence {
     }
     possibleYears = (
       widened(possibleYears?.first, years.first), widened(possibleYears?.month, years.month),
-      widened(possibleYears?.last, years.last),
-      possibleYears?.cell ?? cell
+      widened(possibleYears?.last, years.last), possibleYears?.cell ?? cell
     )
   }
 

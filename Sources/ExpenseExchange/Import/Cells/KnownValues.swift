@@ -13,9 +13,7 @@ final class KnownValues {
   /// The date of a text; nil for any other text.
   func day(_ text: String) -> WrittenDay? {
     if text != days.latest.text {
-      days = (
-        text == days.earlier.text ? days.earlier : (text, WrittenDay(text)), days.latest
-      )
+      days = (text == days.earlier.text ? days.earlier : (text, WrittenDay(text)), days.latest)
     }
     return days.latest.written
   }

@@ -69,8 +69,7 @@ struct SignEvidence {
       let isOpen = explicitPluses > 0 && unsigned > 0
       if !isOpen, negatives > positives || explicitPluses > 0 { return .negative }
       guard let sample else { return nil }
-      let doubt: ImportProblem.SignDoubt =
-        isOpen ? .threeWays : isMixed ? .fewNegatives : .noSigns
+      let doubt: ImportProblem.SignDoubt = isOpen ? .threeWays : isMixed ? .fewNegatives : .noSigns
       throw ImportProblem.openSigns(sample.text, doubt, line: sample.line)
     }
   }

@@ -161,9 +161,7 @@ struct WrittenAmount {
     guard let grouping = others.first?.mark else { return true }
     let groups = groups(decimal)
     let areGroupsOfTwo = hasGroupsOfTwo(decimal)
-    return others.allSatisfy {
-      $0.mark == grouping || $0.mark.isSpace && grouping.isSpace
-    }
+    return others.allSatisfy { $0.mark == grouping || $0.mark.isSpace && grouping.isSpace }
       && (1...(areGroupsOfTwo ? 2 : 3)).contains(firstDigits) && digits.first != UInt8(ascii: "0")
       && groups.last == 3
       && groups.dropFirst().dropLast().allSatisfy { $0 == (areGroupsOfTwo ? 2 : 3) }

@@ -45,8 +45,7 @@ struct WrittenDay {
       if numbers.count == 3 { break }
       // 2026:11:21 has its year first, as a time does not.
       guard let next = bytes.first, ".-/ :".utf8.contains(next),
-        numbers.count == 1 || next == separator,
-        next != UInt8(ascii: ":") || numbers[0].digits == 4
+        numbers.count == 1 || next == separator, next != UInt8(ascii: ":") || numbers[0].digits == 4
       else { return nil }
       separator = next
       bytes = bytes.dropFirst()

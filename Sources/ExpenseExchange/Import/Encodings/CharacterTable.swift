@@ -159,8 +159,7 @@ struct CharacterTable: Sendable {
   /// Source: GB 18030-2000. Characters for private use are undefined here.
   private static let gb18030: CharacterTable = {
     // Windows has the euro sign at 0x80.
-    var table = CharacterTable(
-      singles: "€", rows: [(0xA1, gbSymbols), (0xB0, gbIdeographs)])
+    var table = CharacterTable(singles: "€", rows: [(0xA1, gbSymbols), (0xB0, gbIdeographs)])
     table.fill(0xA8, lowerChinese, gbMoreSymbols)
     let known = table.hasTwoBytes
     let last = lines(gbLastIdeographs).joined()
@@ -191,13 +190,11 @@ struct CharacterTable: Sendable {
 
   /// EUC-KR: the syllables that KS X 1001 lacks follow in their Unicode order.
   private static let eucKR: CharacterTable = {
-    var table = CharacterTable(
-      rows: [(0xA1, ksSymbols), (0xB0, ksSyllables), (0xCA, ksIdeographs)])
+    var table = CharacterTable(rows: [(0xA1, ksSymbols), (0xB0, ksSyllables), (0xCA, ksIdeographs)])
     let known = table.hasTwoBytes
     var syllables = (UInt16(0xAC00)...0xD7A3).filter { !known[Int($0)] }.makeIterator()
     let lower = Array(0x41...0x5A) + Array(0x61...0x7A)
-    table.fill(
-      0x81...0xC6, { lower + Array(0x81...($0 < 0xA1 ? 0xFE : 0xA0)) }, &syllables)
+    table.fill(0x81...0xC6, { lower + Array(0x81...($0 < 0xA1 ? 0xFE : 0xA0)) }, &syllables)
     return table
   }()
 

@@ -191,7 +191,6 @@ struct EncodingFinder {
         .map { String($0).trimmingWhitespace() }
         .filter {
           $0.contains(where: \.isLetter) && $0.unicodeScalars.allSatisfy { $0.value < 0x370 }
-        }
-        .map(\.folded))
+        }.map(\.folded))
   }
 }

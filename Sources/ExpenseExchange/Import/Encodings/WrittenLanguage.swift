@@ -25,8 +25,7 @@ struct WrittenLanguage {
       letters: "- ł óęąż śćń - - ź", encodings: latin2, latin: .polish, currencies: "PLN"),
     WrittenLanguage(
       letters: "- íá éěř čžšý ů ú óň ťď", encodings: latin2, latin: .czech, currencies: "CZK"),
-    WrittenLanguage(
-      letters: "- á éíč šýž ľúť ňô ďäó - ĺŕ", encodings: latin2, latin: .slovak),
+    WrittenLanguage(letters: "- á éíč šýž ľúť ňô ďäó - ĺŕ", encodings: latin2, latin: .slovak),
     WrittenLanguage(
       letters: "- áé óöő üí - ú ű", encodings: latin2, latin: .hungarian, currencies: "HUF"),
     WrittenLanguage(
@@ -47,8 +46,7 @@ struct WrittenLanguage {
 
   private static let western = [
     WrittenLanguage(letters: "- üä öß - - - é", encodings: latin1, latin: .german),
-    WrittenLanguage(
-      letters: "é - èà ç êô îâûùœ - ëï - ü", encodings: latin1, latin: .french),
+    WrittenLanguage(letters: "é - èà ç êô îâûùœ - ëï - ü", encodings: latin1, latin: .french),
     WrittenLanguage(letters: "- óíá ñé ú - - ü", encodings: latin1, latin: .spanish),
     WrittenLanguage(
       letters: "- ãç áéí óêú õâà ô", encodings: latin1, latin: .portuguese, currencies: "BRL"),

@@ -21,8 +21,7 @@ enum IExpenseCSV {
     let fields = titles.compactMap(ExpenseField.init)
     let isExport = titles.last == CSVExport.unknownMembersTitle
     guard fields.count == titles.count - (isExport ? 1 : 0), fields.contains(.name),
-      fields.contains(.amount),
-      fields.contains(.id), context.overrides.columns.isEmpty
+      fields.contains(.amount), fields.contains(.id), context.overrides.columns.isEmpty
     else { return nil }
     if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
       throw ImportProblem(.repeatedTitle(repeated.rawValue), line: 1)
@@ -109,8 +108,7 @@ enum IExpenseCSV {
     }
     if isExport, !reader.isBlank(reader.fields[fields.count]) {
       guard let members = ExpenseItem.UnknownMember.members(of: text(at: fields.count)) else {
-        throw RowProblem(
-          cell(at: fields.count), "not a JSON object of unknown members")
+        throw RowProblem(cell(at: fields.count), "not a JSON object of unknown members")
       }
       item.unknownMembers = members
     }

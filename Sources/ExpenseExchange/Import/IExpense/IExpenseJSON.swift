@@ -7,8 +7,7 @@ enum IExpenseJSON {
   /// They are read like those of a store: with any type and name, and with unknown members. Those
   /// without an id get a fingerprint from their values, like the rows of a bank statement.
   static func content(
-    _ bytes: [UInt8], isList: Bool, _ context: ImportContext,
-    _ progress: (Double) -> Void
+    _ bytes: [UInt8], isList: Bool, _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportContent {
     let text = bytes.droppingByteOrderMark
     var content = ImportContent()

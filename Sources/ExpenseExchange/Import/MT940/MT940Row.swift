@@ -154,7 +154,6 @@ struct MT940Row {
     // Nearly all bookings are in the same year.
     if let own = day(in: year), own.distance < 183 { return own.written }
     let days = (year - 1...year + 1).compactMap(day).filter { $0.distance <= 183 }
-    return days.min { $0.distance < $1.distance }?.written
-      ?? written("\(year)-", entryDate)
+    return days.min { $0.distance < $1.distance }?.written ?? written("\(year)-", entryDate)
   }
 }

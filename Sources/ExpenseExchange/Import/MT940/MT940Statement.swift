@@ -108,8 +108,7 @@ struct MT940Statement {
   private mutating func compareSum(_ field: MT940Reader.Field) {
     let text = field.text.trimmingWhitespace()
     let count = text.prefix { $0.isASCII && $0.isNumber }.count
-    guard let message, message.sum != nil,
-      let stated = MT940Row.number(text.dropFirst(count + 3)),
+    guard let message, message.sum != nil, let stated = MT940Row.number(text.dropFirst(count + 3)),
       case let sum = message.sums[field.tag] ?? 0, sum != stated
     else { return }
     incomplete.append(
@@ -176,8 +175,7 @@ private struct MT940Balance {
     let rest = text.dropFirst(7)
     currency = String(rest.prefix(3))
     guard text.utf8.count > 10, text.utf8.dropFirst().prefix(6).allSatisfy(\.isDigit),
-      currency.utf8.allSatisfy(\.isASCIILetter),
-      let number = MT940Row.number(rest.dropFirst(3))
+      currency.utf8.allSatisfy(\.isASCIILetter), let number = MT940Row.number(rest.dropFirst(3))
     else { throw ImportProblem(.invalidBalance(field.tag, text), line: field.line) }
     amount = mark == "D" ? -number : number
   }

@@ -20,9 +20,7 @@ struct OFXStatement {
     /// The values of its children; those of nested children have a path with points.
     var fields: [(path: String, text: String)] = []
 
-    subscript(_ path: String) -> String? {
-      fields.first { $0.path == path }?.text
-    }
+    subscript(_ path: String) -> String? { fields.first { $0.path == path }?.text }
   }
 
   /// Create a statement from a text.
@@ -229,9 +227,7 @@ struct OFXStatement {
     if let code = element["CURRENCY.CURSYM"] ?? element["CURRENCY"] ?? element["CURSYM"] {
       return Cell(code, field: "CURSYM")
     }
-    return open.reversed().lazy.compactMap { $0["CURDEF"] }.first.map {
-      Cell($0, field: "CURDEF")
-    }
+    return open.reversed().lazy.compactMap { $0["CURDEF"] }.first.map { Cell($0, field: "CURDEF") }
   }
 
   private func setTexts(of transaction: inout Transaction, _ element: Element, _ kind: String) {
@@ -251,9 +247,7 @@ struct OFXStatement {
     }
     if transaction.name.isEmpty { transaction.name = kind }
     transaction.texts =
-      (names + [memo]).map { Cell($0, field: "NAME") } + [
-        Cell(kind, field: "TRNTYPE")
-      ]
+      (names + [memo]).map { Cell($0, field: "NAME") } + [Cell(kind, field: "TRNTYPE")]
     let id = element["FITID"] ?? ""
     transaction.fingerprintTexts =
       id.isEmpty

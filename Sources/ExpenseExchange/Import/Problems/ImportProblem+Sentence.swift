@@ -62,16 +62,14 @@ extension ImportProblem.Reason {
       "'\(text.shortened)' could be "
         + DayOrder.allCases.compactMap { order in
           readings[order].map { "\($0)" + choice(.order(order)) }
-        }
-        .joined(separator: " or ") + ", and no row says which"
+        }.joined(separator: " or ") + ", and no row says which"
     case .mixedDates(let text, let line, let other):
       "'\(text.shortened)' has day and month in a different order from '\(other.shortened)' on line \(line)"
     case .openDecimals(let text, let readings):
       "'\(text.shortened)' could be "
         + DecimalMark.allCases.compactMap { mark in
           readings[mark].map { "\($0)" + choice(.decimalMark(mark)) }
-        }
-        .joined(separator: " or ") + ", and no row says which"
+        }.joined(separator: " or ") + ", and no row says which"
     case .mixedDecimals(let text, let line, let other):
       "'\(text.shortened)' has a different decimal mark from '\(other.shortened)' on line \(line)"
     case .openCurrency(let symbol):
@@ -81,8 +79,7 @@ extension ImportProblem.Reason {
         + choice(.spent(sign == .negative ? .positive : .negative)) + ": " + doubt.text
     case .signAgainstWord(let text, let word):
       "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
-    case .balanceAgainstWord(let word):
-      "'\(word.shortened)' contradicts the balance of its row"
+    case .balanceAgainstWord(let word): "'\(word.shortened)' contradicts the balance of its row"
     case .mixedSigns(let text):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows, _):

@@ -55,8 +55,7 @@ extension MarkupProblem {
       "the file has a DOCTYPE or ENTITY declaration, which bank statements never have"
     case .unknownEntity(let name): "unknown entity '&\(name.shortened);'"
     case .noStatement(let message):
-      "no account statement found"
-        + (message.map { "; the bank says: '\($0.shortened)'" } ?? "")
+      "no account statement found" + (message.map { "; the bank says: '\($0.shortened)'" } ?? "")
     }
   }
 }

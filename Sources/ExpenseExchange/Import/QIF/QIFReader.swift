@@ -133,12 +133,10 @@ struct QIFReader {
       \.withSingleSpaces.folded)
     // Programs add their own letters.
     if let unknown = fields.first(where: { !$0.code.isASCII || $0.code.value <= 0x20 }) {
-      whole.problem = RowProblem(
-        Cell(unknown.text, field: "\(unknown.code)"), "unknown field")
+      whole.problem = RowProblem(Cell(unknown.text, field: "\(unknown.code)"), "unknown field")
     }
     for code in "DTPL".unicodeScalars where fields.count(where: { $0.code == code }) > 1 {
-      whole.problem = RowProblem(
-        Cell(text(code), field: "\(code)"), "appears twice")
+      whole.problem = RowProblem(Cell(text(code), field: "\(code)"), "appears twice")
     }
     if let account {
       do {
@@ -155,9 +153,7 @@ struct QIFReader {
     }
     let split = Transaction.Split(
       entry: line, total: whole.amount,
-      parts: parts.map {
-        (Cell($0.amount, field: "$"), QIFReader.account(of: $0.category) != nil)
-      })
+      parts: parts.map { (Cell($0.amount, field: "$"), QIFReader.account(of: $0.category) != nil) })
     for (index, part) in parts.enumerated() {
       var transaction = whole
       transaction.amount = Cell(part.amount, field: "$")
@@ -209,9 +205,7 @@ struct QIFReader {
     } else if !category.isEmpty {
       transaction.category = category
     }
-    transaction.texts = [("P", payee), ("M", memo), ("L", category)].map {
-      Cell($1, field: $0)
-    }
+    transaction.texts = [("P", payee), ("M", memo), ("L", category)].map { Cell($1, field: $0) }
   }
 }
 

@@ -10,9 +10,7 @@ final class FindingList: Sendable {
   var all: [ImportFinding] { list.withLock { $0 } }
 
   /// Add a fact.
-  func add(
-    _ subject: ImportFinding.Subject, _ value: String, _ evidence: ImportFinding.Evidence
-  ) {
+  func add(_ subject: ImportFinding.Subject, _ value: String, _ evidence: ImportFinding.Evidence) {
     add([ImportFinding(subject, value, evidence)])
   }
 

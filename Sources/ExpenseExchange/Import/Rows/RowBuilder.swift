@@ -35,8 +35,7 @@ struct RowBuilder: Sendable {
   /// The day of a value.
   func day(_ written: WrittenDay?, _ cell: Cell) throws(RowProblem) -> Day {
     guard let written else {
-      throw RowProblem(
-        cell, cell.text.isEmpty ? "no date" : "not a date", isWithoutDate: true)
+      throw RowProblem(cell, cell.text.isEmpty ? "no date" : "not a date", isWithoutDate: true)
     }
     guard let day = day(of: written) else {
       let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
@@ -138,9 +137,7 @@ struct RowBuilder: Sendable {
     let key = ImportKey(
       of: [
         parts.fingerprintDay.map { "\($0)" } ?? "", "\(parts.amount)", parts.currency?.code ?? "",
-      ]
-        + parts.fingerprintTexts,
-      account: parts.account)
+      ] + parts.fingerprintTexts, account: parts.account)
     let currency = parts.currency ?? currency
     let texts: (name: String, note: String?)
     do {
@@ -155,8 +152,7 @@ struct RowBuilder: Sendable {
     }
     let item = ExpenseItem(
       id: parts.id, name: texts.name, type: .standard, amount: parts.amount, date: parts.day,
-      currency: currency,
-      account: parts.account, note: texts.note, importKey: key.description)
+      currency: currency, account: parts.account, note: texts.note, importKey: key.description)
     return ImportReport.Row(
       line: parts.line, item: item, kind: parts.kind, category: parts.category)
   }

@@ -186,9 +186,8 @@ struct TransactionList {
     return try builder.row(
       RowBuilder.Parts(
         id: ids.next(), line: transaction.line, kind: kind, day: day,
-        fingerprintDay: fingerprintDay,
-        amount: amount,
-        currency: currency, account: context.overrides.account ?? transaction.account,
+        fingerprintDay: fingerprintDay, amount: amount, currency: currency,
+        account: context.overrides.account ?? transaction.account,
         fingerprintTexts: transaction.fingerprintTexts, name: transaction.name.withSingleSpaces,
         note: transaction.note, category: transaction.category),
       texts: whole, amount: transaction.amount)

@@ -263,8 +263,7 @@ enum HeaderWords {
   static var all: [Titles] { latinTitles.all + otherTitles.all }
 
   /// The folded titles: of languages in Latin letters, and of the others.
-  private static let latinTitles = TitleIndex(
-    latin.flatMap { folded($0.value, in: $0.key) })
+  private static let latinTitles = TitleIndex(latin.flatMap { folded($0.value, in: $0.key) })
   private static let otherTitles = TitleIndex(others.flatMap { folded($0, in: nil) })
 
   private static func folded(_ text: String, in language: LatinLanguage?) -> [Titles] {

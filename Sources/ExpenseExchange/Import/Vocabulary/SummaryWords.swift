@@ -27,8 +27,7 @@ enum SummaryWords {
       if word.count > 3, !isPart(whole) { return false }
       words.append(whole)
     }
-    return words.contains(where: nouns.contains)
-      || phrases.contains(words.joined(separator: " "))
+    return words.contains(where: nouns.contains) || phrases.contains(words.joined(separator: " "))
       // S A L D O.
       || words.allSatisfy { $0.utf8.count == 1 } && nouns.contains(words.joined())
   }

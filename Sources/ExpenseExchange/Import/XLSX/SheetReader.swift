@@ -112,9 +112,7 @@ struct SheetReader {
       return "=" + formula
     }
     switch type {
-    case "n":
-      return value.isEmpty
-        ? "" : CellValue.text(of: value, format, is1904: workbook.is1904)
+    case "n": return value.isEmpty ? "" : CellValue.text(of: value, format, is1904: workbook.is1904)
     case "s":
       if value.isEmpty { return "" }
       guard let index = Int(value), workbook.texts.indices.contains(index) else {

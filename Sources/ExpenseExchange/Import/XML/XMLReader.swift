@@ -196,8 +196,7 @@ struct XMLReader {
     guard bytes[offset] == UInt8(ascii: ">") else { throw failure(.malformedTag, at: start) }
     offset += 1
     guard let last = open.popLast() else {
-      throw failure(
-        .missingStartTag(String(decoding: bytes[name.local], as: UTF8.self)), at: start)
+      throw failure(.missingStartTag(String(decoding: bytes[name.local], as: UTF8.self)), at: start)
     }
     guard bytes[last.whole] == bytes[name.whole] else {
       throw failure(.missingEndTag(String(decoding: bytes[last.local], as: UTF8.self)), at: start)

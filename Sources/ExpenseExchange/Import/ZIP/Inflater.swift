@@ -119,9 +119,7 @@ struct Inflater {
       }
     }
     guard lengths.count == literalCount + distanceCount else { throw .invalid }
-    return (
-      try HuffmanTable(lengths[..<literalCount]), try HuffmanTable(lengths[literalCount...])
-    )
+    return (try HuffmanTable(lengths[..<literalCount]), try HuffmanTable(lengths[literalCount...]))
   }
 
   private mutating func read(_ table: HuffmanTable) throws(Failure) -> Int {

@@ -15,9 +15,7 @@ struct ZIPArchive {
   }
 
   /// The number of bytes unpacked so far.
-  private final class Meter {
-    var unpacked = 0
-  }
+  private final class Meter { var unpacked = 0 }
 
   private let bytes: [UInt8]
   private let meter = Meter()
