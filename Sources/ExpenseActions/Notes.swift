@@ -36,9 +36,13 @@ extension Actions {
   package func noteOnUnmarked(
     without newCount: Int = 0, nowIn currency: CurrencyCode, insteadOf before: CurrencyCode? = nil
   ) -> ChangeNote? {
-    let all = try? Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count
-    guard let all, all > newCount else { return nil }
+    guard let all = try? unmarkedCount(), all > newCount else { return nil }
     return .unmarked(count: all - newCount, nowIn: currency, insteadOf: before)
+  }
+
+  /// The number of expenses without a currency.
+  package func unmarkedCount() throws -> Int {
+    try Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count ?? 0
   }
 
   // MARK: Accounts

@@ -36,6 +36,25 @@ package struct ShellCommand {
     }
   }
 
+  /// Shell code before the command of a pager, with defaults for the variables of pagers.
+  ///
+  /// `less` quits if all text fits on the screen, shows colour and UTF-8, and does not clear the
+  /// screen on exit; `lv` shows colour.
+  private static let pagerSettings =
+    "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
+    + "export LESS LV LESSCHARSET; "
+
+  /// Create and start the command of a pager; nil if its program is missing.
+  ///
+  /// - Throws: ``SystemError`` if the shell cannot be started.
+  package init?(pager command: String) throws {
+    // If the first word is not a program name, only the shell can tell.
+    let program = command.prefix { $0 != " " }
+    let isName = program.allSatisfy { $0.isLetter || $0.isNumber || "/-_.+".contains($0) }
+    guard !isName || ShellCommand.isInstalled(String(program)) else { return nil }
+    try self.init(ShellCommand.pagerSettings + command)
+  }
+
   /// True if a program is where the shell would look for it.
   package static func isInstalled(_ program: String) -> Bool {
     // A folder can be executable too, but only a folder contains something.

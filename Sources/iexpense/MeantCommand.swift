@@ -10,12 +10,7 @@ struct MeantCommand {
   private let surroundings: Surroundings
   private let context: Context
 
-  /// Create a search for a command line.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the command.
-  ///   - words: All other words.
-  ///   - surroundings: The surroundings with the store.
+  /// Create a search for a command line, of the path of a command and all other words.
   init(at path: [String], _ words: [String], in surroundings: Surroundings) {
     self.path = path
     self.words = words
@@ -82,48 +77,24 @@ struct MeantCommand {
 
   /// The filter options for some words, together or else one by one.
   private func filters(for strays: [String]) -> [String]? {
-    guard let settings = try? context.readSettings(), let source = try? context.storedSource()
+    guard (try? context.readSettings()) != nil, let source = try? context.storedSource(),
+      let found = context.input.filters(for: strays, in: source)
     else { return nil }
-    if strays.count == 2, ["month", "year"].contains(strays[1]),
-      let periods = try? context.input.periods, let options = options(for: strays[0], periods)
-    {
-      return options
+    return found.flatMap { filter in
+      switch filter {
+      case .type(let name): option("--type", name)
+      case .month(let word): ["--month", word]
+      case .year(let word): ["--year", word]
+      case .day(let word): ["--from", word, "--to", word]
+      case .account(let name): option("--account", name)
+      case .tag(let name): option("--tag", name)
+      case .search(let text): option("--search", text)
+      }
     }
-    if let options = options(for: strays.joined(separator: " "), settings, source) {
-      return options
-    }
-    let each = strays.compactMap { options(for: $0, settings, source) }
-    return each.count == strays.count ? each.flatMap(\.self) : nil
   }
 
   /// An option and its value, joined if the value looks like an option.
   private func option(_ name: String, _ value: String) -> [String] {
     value.hasPrefix("-") ? ["\(name)=\(value)"] : [name, value]
-  }
-
-  /// The filter options for a month, a year or a day.
-  private func options(for word: String, _ periods: PeriodReader) -> [String]? {
-    if (try? periods.month(word)) != nil { return ["--month", word] }
-    if (try? periods.year(word)) != nil { return ["--year", word] }
-    return (try? periods.day(word)) != nil ? ["--from", word, "--to", word] : nil
-  }
-
-  /// The filter options for a type, a period, an account, a tag, or words of names.
-  private func options(
-    for text: String, _ settings: Settings, _ source: ExpenseSource
-  ) -> [String]? {
-    if let type = try? settings.knownTypes.type(named: text) { return option("--type", type.name) }
-    let periods = try? context.input.periods
-    if let options = periods.flatMap({ options(for: text, $0) }) { return options }
-    for (field, option) in [(NameCounts.Field.account, "--account"), (.tag, "--tag")] {
-      let names = (try? NameCounts(of: field, in: source).names) ?? []
-      if let name = names.first(where: { $0.name.isSameName(as: text) }) {
-        return self.option(option, name.name)
-      }
-    }
-    var filter = Filter(settings: settings)
-    filter.searches = [SearchQuery(text)]
-    let isFound = (try? source.matching(filter).list().isEmpty) == false
-    return isFound ? option("--search", text) : nil
   }
 }

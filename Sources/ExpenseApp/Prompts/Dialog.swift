@@ -83,4 +83,17 @@ package struct Dialog {
     }
     return line.dropLast()
   }
+
+  /// Read all of the input.
+  ///
+  /// - Throws: ``ExpenseError/inputTooLarge`` if there are more bytes than the limit.
+  package func readAll(limit: Int) throws -> [UInt8] {
+    var input: [UInt8] = []
+    while true {
+      let piece = try readInput(1 << 16)
+      if piece.isEmpty { return input }
+      input += piece
+      guard input.count <= limit else { throw ExpenseError.inputTooLarge }
+    }
+  }
 }

@@ -2,7 +2,7 @@
 public enum RenamableField: String, Sendable {
   case type, account
 
-  var withArticle: String { self == .type ? "a type" : "an account" }
+  package var withArticle: String { self == .type ? "a type" : "an account" }
 
   var rule: TextRule { self == .type ? .type : .account }
 

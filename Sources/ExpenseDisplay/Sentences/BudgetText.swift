@@ -21,6 +21,19 @@ extension Presentation {
     return "\(subject) any more: it was \(text(of: budget))"
   }
 
+  /// A sentence on two budgets that are for the same now, with the command that makes them one.
+  package func sentence(
+    onRepeated budget: Budget, nowIn currency: String,
+    command: (_ words: String, _ operands: [String]) -> String
+  ) -> DisplayText {
+    let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
+    let words = "budget set --per \(budget.span.rawValue)"
+    let line =
+      budget.type.map { command(words, [$0.name, "\(budget.limit)"]) }
+      ?? command(words + " --overall", ["\(budget.limit)"])
+    return "\(subject) two budgets in \(currency) now. To make them one: \(line)"
+  }
+
   /// A sentence about expenses in currencies that a budget leaves out; nil if there are none.
   func noteOnOtherCurrencies(_ line: BudgetReport.Line) -> DisplayText? {
     guard line.otherCount > 0 else { return nil }

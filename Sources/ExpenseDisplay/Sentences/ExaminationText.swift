@@ -1,10 +1,20 @@
 package import ExpenseCore
-import Text
+package import Text
 
 /// The findings about a store as text, one per line.
 package enum ExaminationText {
   /// Maximum number of findings shown per kind.
   private static let maximumPerKind = 10
+
+  /// The question before amounts with too many decimals are rounded; nil if there are none.
+  package static func questionOnRounding(_ examination: Examination) -> DisplayText? {
+    let amounts = examination.findings.filter { $0.kind == .preciseAmount }
+    guard let first = amounts.first else { return nil }
+    guard amounts.count == 1, case .preciseAmount(let literal, let nearest) = first.problem,
+      let line = first.line, let column = first.column
+    else { return "Round \(amounts.count) amounts with more than four decimals?" }
+    return "Round \(literal.shortened(to: 60)) on line \(line), column \(column), to \(nearest)?"
+  }
 
   package static func write(
     _ examination: Examination, of path: String, hints: [String], isQuiet: Bool, to sink: TextSink

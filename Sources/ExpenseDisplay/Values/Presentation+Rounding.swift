@@ -16,3 +16,13 @@ extension Presentation {
     return (isSigned && hundredfold > .zero ? "+" : "") + text(withOneDecimal: hundredfold) + "%"
   }
 }
+
+extension Presentation {
+  /// A number of bytes in decimal units: `168 KB`, `1.4 MB`.
+  package func text(ofBytes count: Int) -> String {
+    if count < 1_000 { return "\(text(of: count)) bytes" }
+    if count < 999_500 { return "\(text(of: (count + 500) / 1_000)) KB" }
+    let tenths = (count + 50_000) / 100_000
+    return text(withOneDecimal: Total(tenThousandths: Int128(tenths) * 1_000)) + " MB"
+  }
+}

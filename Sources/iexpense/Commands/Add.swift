@@ -161,41 +161,38 @@ struct Add: ToolCommand {
 
   /// Refuse a last word that is not an amount, and say how to write the line.
   private func checkOrder(in context: Context) throws {
-    let amounts = context.input.amounts
-    let currency = members.input.currency.flatMap { CurrencyCode($0) }
-    func isAmount(_ word: String) -> Bool { word.isAmount { try amounts.read($0, in: currency) } }
-    guard members.isAmountOperand, let last = members.input.amount, !isAmount(last) else { return }
+    guard members.isAmountOperand, let last = members.input.amount else { return }
     func misplaced(
       _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
     ) -> UsageError {
       UsageError(.misplaced(sentence, hint: hint, operands: operands, options: options))
     }
-    if let number = words.last, isAmount("\(number) \(last)") {
-      if words.count == 1 { throw missingName(before: "\(number) \(last)") }
+    let currency = members.input.currency.flatMap { CurrencyCode($0) }
+    switch context.input.placeOfAmount(in: words, before: last, currency) {
+    case .last: return
+    case .lastTwo:
+      let amount = "\(words.last ?? "") \(last)"
+      if words.count == 1 { throw missingName(before: amount) }
       throw misplaced(
-        "The amount must be a single argument.", "Quote it",
-        words.dropLast() + ["\(number) \(last)"])
-    }
-    let isDate = (try? context.input.periods.day(last)) != nil
-    let isType = (try? context.settings.knownTypes.type(named: last)) != nil
-    guard let index = words.lastIndex(where: isAmount) else {
-      if isDate {
-        throw misplaced(
-          "'\(last)' is a date; the amount is missing.", "With both", words + ["12.50"],
-          ["--date", last])
-      }
+        "The amount must be a single argument.", "Quote it", words.dropLast() + [amount])
+    case .nowhere(isDate: true):
+      throw misplaced(
+        "'\(last)' is a date; the amount is missing.", "With both", words + ["12.50"],
+        ["--date", last])
+    case .nowhere(isDate: false):
       throw misplaced(
         "'\(last)' is not an amount.", "With an amount", words + [last], ["--amount", "12.50"])
+    case .elsewhere(let index, let isDate, let isType):
+      var operands = words
+      let amount = operands.remove(at: index)
+      // A word after the amount may be a date or a type, which has its own option.
+      if index == words.count - 1, !operands.isEmpty, isDate || isType {
+        throw misplaced(
+          "The amount must come last.", "To give a \(isDate ? "date" : "type")",
+          operands + [amount], [isDate ? "--date" : "--type", last])
+      }
+      throw misplaced("The amount must come last.", "In this order", operands + [last, amount])
     }
-    var operands = words
-    operands.remove(at: index)
-    // A word after the amount may be a date or a type, which has its own option.
-    if index == words.count - 1, !operands.isEmpty, isDate || isType {
-      throw misplaced(
-        "The amount must come last.", "To give a \(isDate ? "date" : "type")",
-        operands + [words[index]], [isDate ? "--date" : "--type", last])
-    }
-    throw misplaced("The amount must come last.", "In this order", operands + [last, words[index]])
   }
 
   private func addMany(in context: Context) throws {
@@ -209,25 +206,5 @@ struct Add: ToolCommand {
     try ChangeReport(isJSON ? .array : .ids, verb: "Added").write(commit, to: context.console)
     try context.tellMore(of: commit, of: expenses)
     context.tellOfDue()
-  }
-}
-
-extension String {
-  /// True if the text is meant as an amount, valid or not.
-  ///
-  /// A date is not, although its hyphens could be minus signs.
-  fileprivate func isAmount(_ read: (String) throws -> AmountReader.Reading) -> Bool {
-    if (try? Day(self)) != nil { return false }
-    do {
-      _ = try read(self)
-      return true
-    } catch let value as InvalidValue {
-      switch value.reason {
-      case .notAnAmount, .notACurrencySymbol: return false
-      default: return true
-      }
-    } catch {
-      return false
-    }
   }
 }

@@ -67,15 +67,8 @@ struct Doctor: ToolCommand {
   }
 
   private func confirmRounding(of expenses: Expenses, in context: Context) throws {
-    let amounts = try expenses.examine().findings.filter { $0.kind == .preciseAmount }
-    guard let first = amounts.first else { return }
-    var question: DisplayText = "Round \(amounts.count) amounts with more than four decimals?"
-    if amounts.count == 1, case .preciseAmount(let literal, let nearest) = first.problem,
-      let line = first.line, let column = first.column
-    {
-      question =
-        "Round \(literal.shortened(to: 60)) on line \(line), column \(column), to \(nearest)?"
-    }
+    let examination = try expenses.examine()
+    guard let question = ExaminationText.questionOnRounding(examination) else { return }
     try context.confirm(question, unless: "--yes")
   }
 }

@@ -48,17 +48,8 @@ struct Export: ToolCommand {
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
-  /// The format that was given, or that of the file's name.
   private func knownFormat() throws(UsageError) -> ExportFormat {
-    if let format { return format }
-    guard let path = output.path else { return .json }
-    guard let format = ExportFormat(path: path) else {
-      throw UsageError.refused(
-        "Unknown file extension in '\(path)'.",
-        hint:
-          "Add a format: --format \(ExportFormat.allCases.map(\.rawValue).joined(separator: "|"))")
-    }
-    return format
+    try output.format(format, elseOf: ExportFormat.init(path:), usual: .json)
   }
 
   func validate() throws(UsageError) {

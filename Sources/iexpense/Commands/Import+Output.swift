@@ -18,9 +18,9 @@ extension Import {
           + text.resultLines(isDone: false).map { StyledLine($0) }
       }
     }
-    for (report, input) in zip(reports, inputs) {
+    for (report, name) in zip(reports, names) {
       guard let account = report.repeatedAccount else { continue }
-      context.console.warn("\(input.name): all rows are already in account '\(account)'.")
+      context.console.warn("\(name): all rows are already in account '\(account)'.")
     }
     try finish(reports, in: context)
   }
@@ -33,23 +33,23 @@ extension Import {
   ) throws {
     let (output, settings) = (context.output, context.settings)
     var hasOpen = false
-    for (number, (file, input)) in zip(files, inputs).enumerated() {
+    for (number, (file, name)) in zip(files, names).enumerated() {
       if number > 0 { try output.write("\n") }
       do {
         let report = try expenses.preview([file], options, settings: settings)[0]
         context.console.adopt(home: settings.currency ?? [report].homeCurrency(options.home))
         try output.writeLines(
-          ["\(input.name):"] + report.findings.lines
-            + ImportText(report, input.name, context.presentation).resultLines(isDone: false))
+          ["\(name):"] + report.findings.lines
+            + ImportText(report, name, context.presentation).resultLines(isDone: false))
         if let command = command(adding: [], to: options.mapping) {
           try output.write("To import: \(command)\n")
         }
       } catch let error as ImportError {
         hasOpen = true
-        let open = error.problem.openLines(of: input.name) { choices in
+        let open = error.problem.openLines(of: name) { choices in
           command(adding: choices, to: options.mapping)
         }
-        try output.writeLines(["\(input.name):"] + error.findings.lines + [""] + open)
+        try output.writeLines(["\(name):"] + error.findings.lines + [""] + open)
       }
     }
     try output.flush()
@@ -61,8 +61,8 @@ extension Import {
     _ reports: [ImportReport], in context: Context, _ body: (ImportText) -> [StyledLine]
   ) throws {
     let presentation = context.presentation
-    for (report, input) in zip(reports, inputs) {
-      let text = ImportText(report, input.name, presentation)
+    for (report, name) in zip(reports, names) {
+      let text = ImportText(report, name, presentation)
       try context.output.writeLines(
         text.layoutLines(alwaysNamed: inputs.count > 1, withEvidence: isDryRun))
       try context.output.writeLines(body(text))
@@ -80,8 +80,8 @@ extension Import {
   /// Finish the output, and write the warnings for each file.
   func finish(_ reports: [ImportReport], in context: Context) throws {
     try context.output.flush()
-    for (report, input) in zip(reports, inputs) {
-      let warnings = ImportText(report, input.name, context.presentation).warnings(
+    for (report, name) in zip(reports, names) {
+      let warnings = ImportText(report, name, context.presentation).warnings(
         context.settings, isBrief: context.console.isQuiet, advice: \.advice,
         command: context.global.store.command)
       for warning in warnings { context.console.warn(warning) }

@@ -10,14 +10,8 @@ import Text
 extension Import {
   /// Run a step of the import; at a terminal, ask for what the files leave open and run it again.
   ///
-  /// - Parameters:
-  ///   - files: The files; answers become decisions on them.
-  ///   - options: The import options; the answers may be kept as a profile.
-  ///   - settings: The settings of the store.
-  ///   - expenses: The store.
-  ///   - context: The terminal.
-  ///   - step: A closure that reads the files.
-  /// - Returns: The result of the step.
+  /// Answers become decisions on the files, and may be kept as a profile.
+  ///
   /// - Throws: An ``ImportError`` that nobody settles, or any other error of the step.
   func asking<Value>(
     _ files: [ImportFile], _ options: ImportOptions, _ settings: Settings, of expenses: Expenses,
@@ -59,14 +53,10 @@ extension Import {
     }
   }
 
-  /// The command that imports the only file with the same options, and some decisions.
-  ///
-  /// - Parameters:
-  ///   - choices: The decisions.
-  ///   - mapping: The mapping of the options, with columns that the decisions may override.
-  /// - Returns: The line for a shell; nil for several files, or for standard input.
+  /// The command that imports the only file with the same options, and some decisions that may
+  /// override its columns; nil for several files, or for standard input.
   func command(adding choices: [ImportChoice], to mapping: ImportMapping) -> String? {
-    guard inputs.count == 1, !inputs[0].isStandardInput else { return nil }
+    guard inputs.count == 1, inputs[0] != "-" else { return nil }
     var given: [ImportChoice] = []
     let named = choices.compactMap { if case .column(let role, _) = $0 { role } else { nil } }
     for role in CSVRole.allCases where !named.contains(role) {

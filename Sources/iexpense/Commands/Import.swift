@@ -8,7 +8,8 @@ import Text
 
 /// `iexpense import`: import expenses from files of banks and other programs.
 struct Import: ToolCommand {
-  private(set) var inputs: [ImportInput] = []
+  /// The paths of the files; `-` is standard input.
+  private(set) var inputs: [String] = []
   private var overrides = MappingOptions()
   private var format: ImportFormat?
   private var options = ImportOptions()
@@ -50,7 +51,7 @@ struct Import: ToolCommand {
     ],
     arguments: [
       .operand(
-        .importInput, help: "Files to import, or '-' for standard input.", isRepeatable: true
+        .file, help: "Files to import, or '-' for standard input.", isRepeatable: true
       ) { $0.inputs.append($1) }.keeping(Import.keep),
       .flag(
         "dry-run", short: "n", sets: \.isDryRun,
@@ -107,7 +108,7 @@ struct Import: ToolCommand {
 
   func validate() throws(UsageError) {
     try overrides.validate()
-    if inputs.count(where: \.isStandardInput) > 1 {
+    if inputs.count(where: { $0 == "-" }) > 1 {
       throw UsageError.refused("Standard input can be read only once, but '-' was given twice.")
     }
     guard isReviewed else { return }
@@ -115,7 +116,7 @@ struct Import: ToolCommand {
       throw UsageError.refused(
         "Only one file can be reviewed at a time.", hint: "Review the files one by one.")
     }
-    guard !inputs.contains(where: \.isStandardInput) else {
+    guard !inputs.contains("-") else {
       throw UsageError.refused(
         "Standard input cannot be reviewed, because it is needed for the keys.",
         hint: "Save it to a file first.")
@@ -128,7 +129,7 @@ struct Import: ToolCommand {
     guard context.surroundings.isInputTerminal, context.output.isTerminal else {
       throw UsageError.refused(
         "'--review' needs a terminal for input and output.",
-        hint: "To see the rows: \(global.store.command("import --dry-run", inputs.map(\.name)))")
+        hint: "To see the rows: \(global.store.command("import --dry-run", inputs))")
     }
     return .review(ReviewRequest(words.joined(separator: " ")))
   }
@@ -142,7 +143,7 @@ struct Import: ToolCommand {
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
-    let files = try inputs.map { try file(of: $0, for: expenses, in: context) }
+    let files = try inputs.map { try file(at: $0, for: expenses, in: context) }
     let settings = try context.readSettings()
     let options = try overrides.blaming { try context.input.options(request) }
     let progress = ProgressLine(of: name, on: context.console)
@@ -193,21 +194,19 @@ struct Import: ToolCommand {
   }
 
   /// The name of the input, for people.
-  var name: String {
-    inputs.count == 1 ? inputs[0].name : "\(inputs.count) files"
-  }
+  var name: String { inputs.count == 1 ? names[0] : "\(inputs.count) files" }
+
+  /// The names of the files, for people.
+  var names: [String] { inputs.map { $0 == "-" ? "standard input" : $0 } }
 
   private func file(
-    of input: ImportInput, for expenses: Expenses, in context: Context
+    at path: String, for expenses: Expenses, in context: Context
   ) throws -> ImportFile {
-    switch input {
-    case .path(let path): return try ImportFile(at: path, format: format, into: expenses)
-    case .standardInput:
-      if context.surroundings.isInputTerminal, !context.console.isQuiet {
-        try context.console.tell("Type or paste the text of the file, and end with ^D.")
-      }
-      return try ImportFile(path: nil, format: format, reading: context.surroundings.readInput)
+    guard path == "-" else { return try ImportFile(at: path, format: format, into: expenses) }
+    if context.surroundings.isInputTerminal, !context.console.isQuiet {
+      try context.console.tell("Type or paste the text of the file, and end with ^D.")
     }
+    return try ImportFile(path: nil, format: format, reading: context.surroundings.readInput)
   }
 
   /// Import the files; ask first if one of them seems to be of another account.
@@ -222,7 +221,7 @@ struct Import: ToolCommand {
       }
     } catch ExpenseError.importedBefore(let repeated) {
       let texts = repeated.map {
-        "all \($0.count) rows of \(inputs[$0.file].name) are already in account '\($0.account)'"
+        "all \($0.count) rows of \(names[$0.file]) are already in account '\($0.account)'"
       }
       let list = texts.joined(separator: ", and ")
       let sentence = list.prefix(1).uppercased() + list.dropFirst() + "."
@@ -234,29 +233,6 @@ struct Import: ToolCommand {
       options.acceptsRepetition = true
       return try commit(files, to: expenses, options, settings, in: context)
     }
-  }
-}
-
-/// An input of an import.
-enum ImportInput {
-  case path(String)
-  case standardInput
-
-  var isStandardInput: Bool { if case .standardInput = self { true } else { false } }
-
-  /// The name, for people.
-  var name: String {
-    switch self {
-    case .path(let path): path
-    case .standardInput: "standard input"
-    }
-  }
-}
-
-extension ArgumentValue<ImportInput> {
-  fileprivate static let importInput = ArgumentValue("file", completion: .files) { path in
-    guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-    return path == "-" ? .standardInput : .path(path)
   }
 }
 

@@ -6,12 +6,7 @@ import Text
 
 /// The merge for Git: its setup, and conflicts that it has marked in a file.
 extension Merge {
-  /// Merge the versions between which Git has marked a conflict.
-  ///
-  /// - Parameters:
-  ///   - operand: The path of the file; nil for the list.
-  ///   - context: The context.
-  /// - Throws: The reason why it could not be merged, or the error for open conflicts.
+  /// Merge the versions between which Git has marked a conflict, in a file or in the list.
   func repairGitConflict(in operand: String?, _ context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     let path = operand ?? expenses.path

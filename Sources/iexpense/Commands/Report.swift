@@ -59,15 +59,8 @@ struct Report: ToolCommand {
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
     ], rules: [.requires("open", "output")] + FilterOptions.rules)
 
-  /// The format that was given, or that of the file's name.
   private func knownFormat() throws(UsageError) -> ReportFormat {
-    if let format { return format }
-    guard let path = output.path else { return .html }
-    guard let format = ReportFormat(path: path) else {
-      throw UsageError.refused(
-        "Unknown file extension in '\(path)'.", hint: "Add a format: --format html|md")
-    }
-    return format
+    try output.format(format, elseOf: ReportFormat.init(path:), usual: .html)
   }
 
   func validate() throws(UsageError) {
@@ -145,15 +138,5 @@ extension ArgumentValue<Int> {
       }
       return count
     }
-  }
-}
-
-extension Presentation {
-  /// A number of bytes in decimal units: `168 KB`, `1.4 MB`.
-  fileprivate func text(ofBytes count: Int) -> String {
-    if count < 1_000 { return "\(text(of: count)) bytes" }
-    if count < 999_500 { return "\(text(of: (count + 500) / 1_000)) KB" }
-    let tenths = (count + 50_000) / 100_000
-    return text(withOneDecimal: Total(tenThousandths: Int128(tenths) * 1_000)) + " MB"
   }
 }

@@ -39,10 +39,6 @@ final class Context {
   /// on.
   ///
   /// A store on standard input has no settings.
-  ///
-  /// - Parameter isASCII: True to show amounts and dates in plain ASCII.
-  /// - Returns: The settings.
-  /// - Throws: An error if the settings cannot be read.
   @discardableResult
   func readSettings(isASCII: Bool = false) throws -> Settings {
     adopt(try storedSettings(), isASCII: isASCII)
@@ -67,15 +63,15 @@ final class Context {
   /// A reader of values as typed today in the user's locale, by the settings.
   var input: InputReader {
     InputReader(
-      settings, monetary: surroundings.locale(for: .monetary),
-      time: surroundings.locale(for: .time), date: Result { try surroundings.today() })
+      settings, monetary: surroundings.locales[.monetary],
+      time: surroundings.locales[.time], date: Result { try surroundings.today() })
   }
 
   /// The actions on a store, by the settings that were read.
   func actions(on expenses: Expenses) -> Actions { Actions(expenses, input) }
 
   /// The home currency, or the locale's currency if none is set.
-  var home: CurrencyCode? { settings.currency ?? surroundings.localCurrency }
+  var home: CurrencyCode? { settings.currency ?? surroundings.locales.currency }
 
   /// The current date.
   var today: Day { get throws { try input.today } }

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseActions
 import ExpenseCore
+import ExpenseDisplay
 import Text
 
 /// The options that all commands share.
@@ -35,4 +36,22 @@ extension GlobalOptions {
 
   /// The option that names the store.
   var store: StoreOption { StoreOption(file: file) }
+}
+
+/// The choice of when to show colour.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+
+  /// True if a stream shows colour.
+  ///
+  /// An option takes precedence over the environment, and `NO_COLOR` over what forces colour. The
+  /// value of a variable that is not set is empty.
+  func isOn(_ sink: TextSink, _ value: (_ variable: String) -> String) -> Bool {
+    guard self == .auto else { return self == .always }
+    if !value("NO_COLOR").isEmpty { return false }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where !["", "0"].contains(value(name)) {
+      return true
+    }
+    return sink.isTerminal && !["", "dumb"].contains(value("TERM"))
+  }
 }

@@ -41,20 +41,8 @@ extension Surroundings {
     }
   }
 
-  /// Shell code before the command of a pager, with defaults for the variables of pagers.
-  ///
-  /// `less` quits if all text fits on the screen, shows colour and UTF-8, and does not clear the
-  /// screen on exit; `lv` shows colour.
-  private static let pagerSettings =
-    "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
-    + "export LESS LV LESSCHARSET; "
-
   private static func startPager(_ command: String) throws -> RunningPager? {
-    // If the first word is not a program name, only the shell can tell.
-    let program = command.prefix { $0 != " " }
-    let isName = program.allSatisfy { $0.isLetter || $0.isNumber || "/-_.+".contains($0) }
-    guard !isName || ShellCommand.isInstalled(String(program)) else { return nil }
-    let shell = try ShellCommand(pagerSettings + command)
+    guard let shell = try ShellCommand(pager: command) else { return nil }
     return RunningPager { bytes in
       try noticingEnd { try shell.write(bytes) }
     } end: {

@@ -32,67 +32,16 @@ struct Surroundings {
   /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
 
+  /// The locales of the person.
+  var locales: UserLocales { UserLocales(system: systemLocale, variable) }
+
   /// The presentation of amounts and dates by the locale.
   func presentation(home: CurrencyCode?, isASCII: Bool) -> Presentation {
-    let locales = Presentation.Locales(
-      monetary: locale(for: .monetary), numeric: locale(for: .numeric), time: locale(for: .time))
-    return Presentation(locales, home: home, isASCII: isASCII || !isUnicode) {
+    let found = Presentation.Locales(
+      monetary: locales[.monetary], numeric: locales[.numeric], time: locales[.time])
+    return Presentation(found, home: home, isASCII: isASCII || !locales.areInUnicode) {
       SystemClock.localTime(of: $0)
     }
-  }
-
-  /// The locale's currency; nil if it has none.
-  var localCurrency: CurrencyCode? { locale(for: .monetary)?.homeCurrency }
-
-  /// The origin of the locale of amounts: `LANG=de_DE.UTF-8`.
-  var localeOrigin: String {
-    guard let (name, value) = try? localeVariable(for: .monetary) else {
-      return "the system settings"
-    }
-    return "\(name)=\(value)"
-  }
-
-  /// The POSIX locale categories in use.
-  enum Purpose: String {
-    case monetary = "LC_MONETARY"
-    case numeric = "LC_NUMERIC"
-    case time = "LC_TIME"
-  }
-
-  /// The user's locale for a purpose; nil if it is unknown.
-  ///
-  /// `LC_ALL` overrides the variable for the purpose, and `LANG` is the fallback. If none of them
-  /// is set, the system settings apply on macOS.
-  func locale(for purpose: Purpose) -> LocaleIdentifier? {
-    do {
-      if let (_, value) = try localeVariable(for: purpose) {
-        return LocaleIdentifier(posixName: value)
-      }
-    } catch {
-      // A value that is not text is an unknown locale; like other unknown ones, it is not reported.
-      return nil
-    }
-    return systemLocale
-  }
-
-  /// The variable that names the locale for a purpose, and its value; nil if none does.
-  private func localeVariable(for purpose: Purpose) throws -> (name: String, value: String)? {
-    for name in ["LC_ALL", purpose.rawValue, "LANG"] {
-      if let value = try variable(name), !value.isEmpty { return (name, value) }
-    }
-    return nil
-  }
-
-  /// True if output may contain non-ASCII characters.
-  ///
-  /// The locale for characters decides; if none is set, the system does.
-  var isUnicode: Bool {
-    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
-      guard let value = try? variable(name), !value.isEmpty else { continue }
-      let codeset = value.prefix { $0 != "@" }.split(separator: ".").last ?? ""
-      return ["utf8", "utf-8"].contains(codeset.lowercased())
-    }
-    return systemLocale != nil
   }
 }
 

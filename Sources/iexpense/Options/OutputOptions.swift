@@ -1,5 +1,39 @@
 import CommandSpec
 import ExpenseCore
+import ExpenseDisplay
+
+/// The output format options, shared by the commands that read.
+struct FormatOptions: Sendable {
+  var format = OutputFormat.table
+
+  /// The options of a command that supports some formats.
+  static func arguments(_ formats: [OutputFormat]) -> [Argument<FormatOptions>] {
+    [
+      .option(
+        "format", .choice("format", of: formats), help: "Output format.",
+        defaultText: "table"
+      ) { $0.format = $1 },
+      .flag("json", help: "Same as --format json.") { $0.format = .json },
+    ]
+  }
+
+  /// Write a report in the format.
+  func write<Row>(_ report: RowReport<Row>, in context: Context) throws {
+    try report.write(as: format, width: context.console.tableWidth, to: context.output)
+  }
+
+  static let rules = [ArgumentRule.exclusive(["json", "format"])]
+}
+
+/// The drawing option, shared by the commands with bars.
+struct DrawingOptions: Sendable {
+  /// True if only ASCII may be used, whatever the locale.
+  private(set) var isASCII = false
+
+  static let arguments: [Argument<DrawingOptions>] = [
+    .flag("ascii", sets: \.isASCII, help: "Draw with ASCII characters only.")
+  ]
+}
 
 /// The options of commands that write a file, or to standard output.
 struct OutputOptions: Sendable {
@@ -16,8 +50,69 @@ struct OutputOptions: Sendable {
     .flag("force", sets: \.isReplacing, help: "Replace an existing file."),
   ]
 
+  /// The format that was given, else that of the file's name, or the usual one without a file.
+  func format<Format: RawRepresentable<String> & CaseIterable>(
+    _ given: Format?, elseOf read: (_ path: String) -> Format?, usual: Format
+  ) throws(UsageError) -> Format {
+    if let given { return given }
+    guard let path else { return usual }
+    if let format = read(path) { return format }
+    let formats = Format.allCases.map(\.rawValue).joined(separator: "|")
+    throw UsageError.refused(
+      "Unknown file extension in '\(path)'.", hint: "Add a format: --format \(formats)")
+  }
+
   /// Refuse a standard output that the shell has redirected to the store.
   func check(apartFrom expenses: Expenses?) throws {
     if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
+  }
+}
+
+extension OutputOptions {
+  /// Write a file as a whole, apart from the store that is read, or to standard output.
+  ///
+  /// - Throws: Errors from writing, or ``UnconfirmedChange`` after the report of a file.
+  func write(
+    apartFrom expenses: Expenses?, in context: Context,
+    _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void,
+    report: (_ path: String) throws -> Void
+  ) throws {
+    guard let path else { return try write { try context.output.write(data: $0) } }
+    let durability = try OutputFile(at: path, replacing: isReplacing)
+      .write(apartFrom: expenses?.path, write)
+    try report(path)
+    if case .unconfirmed(let error) = durability {
+      throw UnconfirmedChange(
+        description: "The file was written, but may not survive a power cut: \(error)")
+    }
+  }
+}
+
+/// The option of commands whose output may be longer than a terminal.
+struct PagerOptions: Sendable {
+  var isOff = false
+
+  static let arguments: [Argument<PagerOptions>] = [
+    .flag("no-pager", sets: \.isOff, help: "Do not page long output.")
+  ]
+
+  /// Send output that is longer than the terminal through a pager.
+  ///
+  /// The pager is that of `IEXPENSE_PAGER` or `PAGER`, or `less`; an empty one, or `cat`, means
+  /// none. The setting `pager` of the store counts if `IEXPENSE_PAGER` is not set.
+  ///
+  func apply(in context: Context) throws {
+    guard context.output.isTerminal, !isOff, try context.surroundings.variable("TERM") != "dumb"
+    else { return }
+    let own = try context.surroundings.variable("IEXPENSE_PAGER")
+    let command = (try own ?? context.surroundings.variable("PAGER") ?? "less").trimmingWhitespace()
+    guard !command.isEmpty, command != "cat" else { return }
+    let pager = Pager(command, width: context.console.width, height: context.console.height) {
+      command in
+      let known = try? context.knownSettings ?? context.storedSettings()
+      return own == nil && known?.pager == .never
+        ? nil : try context.surroundings.startPager(command)
+    }
+    context.output.page(through: pager)
   }
 }

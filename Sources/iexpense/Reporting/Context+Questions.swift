@@ -86,8 +86,6 @@ extension Context {
   static let confirmationThreshold = 3
 
   /// Show expenses, and ask whether to delete them.
-  ///
-  /// - Throws: The errors of ``confirm(_:unless:)``.
   func confirm(deletionOf items: ExpenseList) throws {
     if hasPerson {
       let shown = items.slice(from: 0, count: ChangeReport.shownCount)
@@ -100,8 +98,6 @@ extension Context {
   }
 
   /// Show changes, and ask whether to make them.
-  ///
-  /// - Throws: The errors of ``confirm(_:unless:)``.
   func confirm(_ changes: [ExpenseChange]) throws {
     if hasPerson {
       try errors.writeLines(presentation.lines(ofEdits: changes))
@@ -118,21 +114,11 @@ extension Context {
 
 extension Context {
   /// Read all of standard input; at a terminal, tell the person to type it.
-  ///
-  /// - Throws: ``ExpenseError/inputTooLarge`` if there are more bytes than are accepted at once.
   func readAllInput(askingFor what: String) throws -> [UInt8] {
     if surroundings.isInputTerminal {
       try console.note("Type or paste \(what), and end with ^D.")
     }
-    var input: [UInt8] = []
-    while true {
-      let piece = try surroundings.readInput(1 << 16)
-      if piece.isEmpty { return input }
-      input += piece
-      guard input.count <= NewExpenses.maximumBytes else {
-        throw ExpenseError.inputTooLarge
-      }
-    }
+    return try dialog.readAll(limit: NewExpenses.maximumBytes)
   }
 }
 

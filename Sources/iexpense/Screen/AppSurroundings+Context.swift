@@ -27,7 +27,7 @@ extension AppSurroundings {
         ErrorReport(CommandError(error: error, global: context.global))
           .screenMessage(context.presentation)
       },
-      localeOrigin: context.surroundings.localeOrigin, command: context.global.store.command,
+      localeOrigin: context.surroundings.locales.origin, command: context.global.store.command,
       filter: { try FilterLine($0).input },
       listCommand: { query, days in
         let options = try FilterLine(query.filter).options(for: query, days)

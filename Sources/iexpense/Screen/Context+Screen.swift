@@ -2,9 +2,9 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseApp
 import ExpenseCore
+import ExpenseDisplay
 import TerminalScreen
 import Text
-import ExpenseDisplay
 
 /// The full screen of the terminal, for the app.
 extension Context {
@@ -18,11 +18,8 @@ extension Context {
 
   /// Run the app until the person quits, or until a signal terminates the process.
   ///
-  /// - Parameters:
-  ///   - state: The initial state.
-  ///   - effects: The effects to perform after the first frame.
-  ///   - store: The store to show.
-  ///   - hasMouse: True if the terminal reports mouse events.
+  /// The effects are performed after the first frame.
+  ///
   /// - Returns: The answer to the last change; nil if nothing was changed.
   /// - Throws: ``UsageError`` if there is no terminal.
   func show(
@@ -58,5 +55,32 @@ extension Context {
     func value(_ name: String) -> String { ((try? surroundings.variable(name)) ?? nil) ?? "" }
     if let delay = Int(value("ESCDELAY")), 0...5_000 ~= delay { return delay }
     return value("SSH_CONNECTION").isEmpty && value("SSH_TTY").isEmpty ? 25 : 100
+  }
+}
+
+/// A form opened by a command.
+extension ScreenForm {
+  /// True if a person is at a terminal that can show a form, and has not turned forms off.
+  static func isWanted(in context: Context) throws -> Bool {
+    guard context.hasPerson, context.output.isTerminal, context.isWholeTerminal,
+      context.global.file != "-", try !context.prefersLines()
+    else { return false }
+    return try context.storedSettings().form != .off
+  }
+
+  /// Show the form; report the change once it is closed.
+  ///
+  /// - Throws: ``Declined`` if nothing was saved.
+  func run(in context: Context) throws {
+    let store = try AppStore(isASCII: false, mustExist: false, in: context)
+    let isLinear = try context.prefersLines() || !context.isWholeTerminal
+    var state = AppState(
+      store.facts, size: Size(width: context.console.width, height: context.console.height),
+      isLinear: isLinear, form: self)
+    var later: [Effect] = []
+    for event in state.start().flatMap(store.answer) { later += state.update(event) }
+    guard let answer = try context.show(state, later, of: store) else { throw Declined() }
+    try context.console.say(answer.sentence)
+    for note in answer.notes { try context.console.note(note) }
   }
 }

@@ -46,12 +46,8 @@ struct FilterLine: Command {
     return input
   }
 
-  /// The options that make `iexpense list` show the same as a query of the screen.
-  ///
-  /// - Parameters:
-  ///   - query: The query, whose filter is this line.
-  ///   - days: The days of the query and of the line.
-  /// - Returns: The options, one or more in each text.
+  /// The options, one or more in each text, that make `iexpense list` show the same as a query of the
+  /// screen whose filter is this line; `days` are those of both.
   func options(for query: ListQuery, _ days: Period?) -> [String] {
     // Choices on the screen override typed options for the same field.
     let replaced: [String] =

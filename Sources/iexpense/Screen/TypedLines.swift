@@ -51,7 +51,7 @@ struct TypedLines {
     guard let input = command.inputs.first else {
       throw UsageError.refused("No file given.")
     }
-    return (input.name, command.request)
+    return (input, command.request)
   }
 
   private func parse<Line: Command>(_ type: Line.Type, _ words: [String]) throws -> Line {

@@ -7,10 +7,10 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 950, "CommandSpec": 2_320, "ExpenseActions": 1_600, "ExpenseApp": 5_640,
-    "ExpenseCore": 24_680, "ExpenseDisplay": 5_020, "ExpenseExchange": 16_040,
-    "ExpenseFoundation": 300, "ExpenseReport": 2_760, "SystemCalls": 1_910, "TerminalScreen": 910,
-    "Text": 400, "iexpense": 7_580,
+    "Benchmarks": 950, "CommandSpec": 2_320, "ExpenseActions": 1_700, "ExpenseApp": 5_650,
+    "ExpenseCore": 24_740, "ExpenseDisplay": 5_060, "ExpenseExchange": 16_040,
+    "ExpenseFoundation": 300, "ExpenseReport": 2_760, "SystemCalls": 1_930, "TerminalScreen": 910,
+    "Text": 400, "iexpense": 7_230,
   ]
 }
 

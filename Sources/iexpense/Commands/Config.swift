@@ -4,6 +4,70 @@ import ExpenseCore
 import ExpenseDisplay
 import Text
 
+/// `iexpense config list`: show the settings of the store.
+struct ConfigList: ToolCommand {
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "list"
+  static let takesInput = true
+
+  static let specification = CommandSpecification<ConfigList>(
+    summary: "Show all settings.",
+    discussion: "They belong to the expense file and apply to everyone who uses it.",
+    details: """
+      Types, rules and budgets have commands of their own: 'iexpense types' and 'iexpense budget'.
+      """,
+    examples: ["iexpense config", "iexpense config --json | jq -r .currency"],
+    arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON object.")])
+
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try context.tellOfMissingStore()
+    if isJSON { return try JSONOutput.write(settings, to: context.output) }
+    try TextTable(of: settings, unmarked: context.presentation.unmarked)
+      .write(width: .max, to: context.output)
+  }
+}
+
+/// `iexpense config get`: print one setting.
+struct ConfigGet: ToolCommand {
+  var key = Settings.Key.currency
+  var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "get"
+  static let takesInput = true
+
+  static let specification = CommandSpecification<ConfigGet>(
+    summary: "Print a setting.", discussion: "If it is not set, the exit status is 1.",
+    examples: ["iexpense config get month-start", "iexpense config get types --json"],
+    arguments: [
+      .operand(.choice("setting", of: Settings.Key.allCases), help: "Setting to print.") {
+        $0.key = $1
+      },
+      .flag("json", sets: \.isJSON, help: "Print the value as JSON; null if it is not set."),
+    ])
+
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try context.tellOfMissingStore()
+    if isJSON {
+      let json = settings.jsonValue(of: key) ?? "null"
+      return try context.output.write(data: Array("\(json)\n".utf8))
+    }
+    guard let value = settings.text(of: key) else { throw NotSet(key: key) }
+    try context.output.write("\(value)\n")
+  }
+}
+
+/// The error for a setting without a value.
+private struct NotSet: Error, CustomStringConvertible {
+  let key: Settings.Key
+
+  var description: String { "The setting '\(key.rawValue)' is not set." }
+}
+
 /// `iexpense config set`: change one setting.
 struct ConfigSet: ToolCommand {
   var key = Settings.Key.currency
@@ -75,14 +139,9 @@ struct ConfigSet: ToolCommand {
         if let note { context.show(note) }
       }
       for budget in outcome.repeatedBudgets {
-        let subject = budget.type.map { "\($0.name) has" } ?? "Everything together has"
-        let words = "budget set --per \(budget.span.rawValue)"
-        let limit = "\(budget.limit)"
-        let command =
-          budget.type.map { context.command(words, $0.name, limit) }
-          ?? context.command(words + " --overall", limit)
         try context.console.tell(
-          "\(subject) two budgets in \(change.textAfter ?? "") now. To make them one: \(command)")
+          context.presentation.sentence(
+            onRepeated: budget, nowIn: change.textAfter ?? "", command: global.store.command))
       }
     }
   }
@@ -93,15 +152,11 @@ struct ConfigSet: ToolCommand {
     let currency = try ConfigSet.argument("value").value(of: value) {
       try CurrencyCode.known(value)
     }
-    let count = try unmarkedCount(of: expenses)
+    let count = try context.actions(on: expenses).unmarkedCount()
     guard let home = settings.currency, home != currency, count > 0 else { return }
     try context.confirm(
       "Make \(context.presentation.expenses(count)) in \(home) expenses in \(currency), with the same numbers?",
       unless: "--yes")
-  }
-
-  private func unmarkedCount(of expenses: Expenses) throws -> Int {
-    try Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count ?? 0
   }
 }
 
@@ -115,12 +170,7 @@ extension ArgumentValue<Settings.Key> {
 }
 
 extension Context {
-  /// Report the changes of settings.
-  ///
-  /// - Parameters:
-  ///   - commit: The change.
-  ///   - nothing: The sentence for a change without effect.
-  /// - Throws: An error of standard error.
+  /// Report the changes of settings; `nothing` is the sentence for a change without effect.
   func tell(of commit: Commit, orElse nothing: DisplayText = "Already set; nothing to do.") throws {
     guard !console.isQuiet else { return }
     if commit.settingChanges.isEmpty { return try console.tell(nothing) }
@@ -131,6 +181,57 @@ extension Context {
       adopt(Settings())
       let count = presentation.expenses(commit.changeCount)
       try console.tell("Marked \(count) with \(home), the old home currency.")
+    }
+  }
+}
+
+/// `iexpense config unset`: clear one setting, or all.
+struct ConfigUnset: ToolCommand {
+  var key: Settings.Key?
+  var unsetsAll = false
+  var global = GlobalOptions()
+
+  static let name = "unset"
+
+  static let specification = CommandSpecification<ConfigUnset>(
+    summary: "Remove a setting, or all of them.",
+    details: """
+      Amounts in a home currency that is removed are marked with it first. Settings that cannot be \
+      read are kept in another file by --all, which is the only case that 'iexpense undo' cannot undo.
+      """,
+    examples: ["iexpense config unset default-account", "iexpense config unset --all"],
+    arguments: [
+      .operand(
+        .choice("setting", of: Settings.Key.allCases), help: "Setting to remove.", isRequired: false
+      ) { $0.key = $1 },
+      .flag("all", sets: \.unsetsAll, help: "Remove all settings, types and budgets included."),
+    ])
+
+  func validate() throws(UsageError) {
+    if key == nil, !unsetsAll {
+      throw UsageError(.missingArgument(ConfigUnset.argument("setting")))
+    }
+    if key != nil, unsetsAll {
+      throw UsageError.refused("A setting and '--all' cannot be used together.")
+    }
+  }
+
+  func run(in context: Context) throws {
+    let nothing: DisplayText = "Not set; nothing to do."
+    let expenses = try context.expenses()
+    if let key {
+      let commit = try expenses.updateSettings(as: .unsetSetting) { settings in
+        settings.unset(key)
+        settings.settle(key)
+      }
+      return try commit.report { try context.tell(of: commit, orElse: nothing) }
+    }
+    let (commit, recovered) = try expenses.resetSettings()
+    try commit.report {
+      guard let recovered else { return try context.tell(of: commit, orElse: nothing) }
+      try context.console.tell(
+        "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."
+      )
     }
   }
 }

@@ -4,6 +4,27 @@ import ExpenseDisplay
 import SystemCalls
 import Text
 
+/// Notes and warnings besides the result; none of them makes a command fail.
+extension Context {
+  /// Report the effects of a change on home currency, accounts and budgets; without an origin, the
+  /// home currency is that of the locale.
+  func tellMore(
+    of commit: Commit, of expenses: Expenses, currencyFrom origin: String? = nil
+  ) throws {
+    for note in try actions(on: expenses).notes(on: commit, isBrief: console.isQuiet) {
+      show(note, currencyFrom: origin)
+    }
+  }
+
+  /// Show a note on a change at once.
+  func show(_ note: ChangeNote, currencyFrom origin: String? = nil) {
+    console.show(
+      presentation.message(
+        for: note, currencyFrom: origin ?? surroundings.locales.origin,
+        command: global.store.command))
+  }
+}
+
 /// The notice that recurring expenses are due, at most once a day for each list.
 extension Context {
   /// Number of names in the notice.

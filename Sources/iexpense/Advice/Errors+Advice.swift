@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 
 extension ExpenseError {
   /// A hint; a command in it works as it stands on the same store.
@@ -76,6 +77,81 @@ extension MalformedText.Problem {
     case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellWord)"
     case .amountTooPrecise: "To round it: iexpense doctor --fix --round" + path.asFileOption
     default: advice ?? "To see what can be repaired: iexpense doctor" + path.asFileOption
+    }
+  }
+}
+
+extension MalformedText.Problem {
+  /// A hint, if there is one.
+  var advice: String? {
+    switch self {
+    case .utf16: "Convert it: iconv -f UTF-16 -t UTF-8 FILE >NEW"
+    case .invalidValue(let value): value.reason.advice
+    case .emptyFile: "To make an empty list: echo '[]' > FILE"
+    default: nil
+    }
+  }
+}
+
+extension RecurringError {
+  /// A hint; a command in it works as it stands on the same store.
+  func advice(_ store: StoreOption) -> String? {
+    switch self {
+    case .unknown: "To see them: \(store.command("recurring"))"
+    case .ambiguous: "Type the id instead, or its first digits."
+    case .unusable(let rule, let value) where value.field == .type:
+      "To give it another type: " + store.command("recurring edit --type personal", [rule.shortID])
+    case .unusable(let rule, _):
+      "To change it: \(store.command("recurring edit --amount 12", [rule.shortID]))"
+    case .typeInUse(let name, _, let other?):
+      "To give them another type: \(store.command(ExpenseError.removal(to: other), [name]))"
+    case .severalDates(let rule, let count) where count > 0:
+      rule.next.map { "For the first one, add --until \($0)" }
+    case .tooManyDates(let rule):
+      rule.due(through: .last, limit: 12).last.map {
+        "Name an earlier date. To record the first ones: "
+          + store.command("recurring run --until \($0) --yes", [rule.shortID])
+      }
+    case .openDates(let rule, _, let day):
+      day.advanced(by: -1).map {
+        "To record them: \(store.command("recurring run --until \($0)", [rule.shortID]))"
+      }
+    case .recorded: "To see it: \(store.command("list"))"
+    case .typeInUse, .severalDates, .notDue: nil
+    }
+  }
+}
+
+extension ExportProblem {
+  /// A hint.
+  func advice(_ store: StoreOption) -> String? {
+    switch self {
+    case .undated:
+      "To export them with a date: --default-date 2026-01-01. To see them: "
+        + store.command("list --undated")
+    case .withoutCurrency: "To set their currency: \(store.command("config set currency EUR"))"
+    case .earlyDay(_, _, _, let year):
+      "Correct them, exclude them with --from \(year)-01-01, or change --default-date."
+    }
+  }
+}
+
+extension Examination {
+  /// Hints for problems that were not fixed.
+  func advice(_ store: StoreOption) -> [String] {
+    remedies.compactMap { remedy in
+      switch remedy {
+      case .editing(.conflictMarker): "To merge both sides: \(store.command("merge --git"))"
+      case .editing(let problem):
+        problem.advice ?? "Repair it in a text editor, or restore a backup."
+      case .rounding:
+        "To repair it and round such amounts: \(store.command("doctor --fix --round"))"
+      case .repair: "To repair it: \(store.command("doctor --fix"))"
+      case .settings(let error): error.advice(store)
+      case .mergingVersions: "To merge them: \(store.command("merge --git"))"
+      case .mergingCopies: "To merge the copies: \(store.command("merge"))"
+      case .settingUpGit: "To make Git merge the list: \(store.command("merge --install"))"
+      }
     }
   }
 }

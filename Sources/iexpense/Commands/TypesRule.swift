@@ -1,0 +1,198 @@
+import CommandSpec
+import ExpenseActions
+import ExpenseCore
+import ExpenseDisplay
+import Text
+
+/// `iexpense types rule list`: show the rules for types of imported expenses.
+struct TypesRuleList: ToolCommand {
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "list"
+  static let takesInput = true
+
+  static let specification = CommandSpecification<TypesRuleList>(
+    summary: "Show the type rules.", discussion: "The first rule that matches decides.",
+    examples: ["iexpense types rule", "iexpense types rule list --json"],
+    arguments: [.flag("json", sets: \.isJSON, help: "Print a JSON array of objects.")])
+
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    let rules = settings.typeRules ?? []
+    try context.tellOfMissingStore()
+    let sink = context.output
+    if isJSON {
+      return try sink.write(data: Array("\(settings.jsonValue(of: .typeRules) ?? "[]")\n".utf8))
+    }
+    guard !rules.isEmpty else {
+      guard !context.console.isQuiet else { return }
+      return try context.console.tell(
+        "No rules. To add one: \(context.command("types rule add REWE food"))")
+    }
+    try TextTable(of: rules).write(width: context.console.tableWidth, to: sink)
+  }
+}
+
+/// `iexpense types rule add`: add a rule that gives imported expenses with a text a type.
+struct TypesRuleAdd: ToolCommand {
+  private var text = ""
+  private var type = ""
+  var global = GlobalOptions()
+
+  static let name = "add"
+
+  static let specification = CommandSpecification<TypesRuleAdd>(
+    summary: "Add a rule that gives matching expenses a type.",
+    discussion: "It applies to expenses that are added or imported without --type.",
+    details: """
+      The first rule whose text is in the name or the note decides. Case and accents are ignored, and \
+      no character has a special meaning. A rule with the same text replaces the old one and moves to \
+      the end. 'iexpense types rule apply' gives existing expenses their type.
+      """,
+    examples: ["iexpense types rule add \"REWE\" food"],
+    arguments: [
+      .operand(.ruleText, help: "Text to look for in the name or note.") { $0.text = $1 },
+      .operand(
+        .text("type", completion: CompletionSource.types.completion),
+        help: "Type that matching expenses get."
+      ) { $0.type = $1 },
+    ])
+
+  func run(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
+    var (rule, old): (TypeRule?, TypeRule?)
+    let commit = try TypesRuleAdd.argument("type").value(of: type) {
+      try expenses.updateSettings(as: .addRule) { settings in
+        let new = try TypeRule(text, try settings.knownTypes.type(named: type))
+        old = settings.add(new)
+        rule = new
+      }
+    }
+    try commit.report {
+      guard let rule else { return }
+      let before = old.map { ", instead of \($0.type.name)" } ?? ""
+      try context.console.say(
+        commit.settingChanges.isEmpty
+          ? "Already set; nothing to do."
+          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)\(before)"
+      )
+    }
+  }
+}
+
+extension ArgumentValue<String> {
+  /// The text of a rule.
+  static let ruleText = ArgumentValue("text") { text in
+    do {
+      return try TypeRule(text, .standard).text
+    } catch let value as InvalidValue {
+      throw InvalidArgumentValue(value.reason)
+    }
+  }
+}
+
+/// `iexpense types rule remove`: remove a rule.
+struct TypesRuleRemove: ToolCommand {
+  private var text = ""
+  var global = GlobalOptions()
+
+  static let name = "remove"
+
+  static let specification = CommandSpecification<TypesRuleRemove>(
+    summary: "Remove a type rule.", discussion: "Existing expenses keep their types.",
+    examples: ["iexpense types rule remove rewe"],
+    arguments: [
+      .operand(
+        .text("text", completion: CompletionSource.rules.completion), help: "Text of the rule."
+      ) {
+        $0.text = $1
+      }
+    ])
+
+  func run(in context: Context) throws {
+    var settings = try context.readSettings()
+    let expenses = try context.expenses()
+    // Do not create a file if there is nothing to remove.
+    var removed = try remove(from: &settings)
+    let commit = try expenses.updateSettings(as: .removeRule) {
+      removed = try remove(from: &$0)
+    }
+    try commit.report {
+      try context.console.say("Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
+    }
+  }
+
+  private func remove(from settings: inout Settings) throws -> TypeRule {
+    guard let rule = settings.removeRule(text) else { throw ExpenseError.noSuchRule(text) }
+    return rule
+  }
+}
+
+/// `iexpense types rule test`: show the rule that matches a text.
+struct TypesRuleTest: ToolCommand {
+  private var text = ""
+  var global = GlobalOptions()
+
+  static let name = "test"
+  static let takesInput = true
+
+  static let specification = CommandSpecification<TypesRuleTest>(
+    summary: "Show which rule matches a name.", discussion: "If none does, the exit status is 1.",
+    examples: ["iexpense types rule test \"REWE SAGT DANKE 1234\""],
+    arguments: [.operand(.text("name"), help: "Name of an expense.") { $0.text = $1 }])
+
+  func run(in context: Context) throws {
+    let settings = try context.readSettings()
+    try context.tellOfMissingStore()
+    guard let rule = settings.rule(for: text) else {
+      throw ExpenseError.noSuchRule(text)
+    }
+    try context.output.write(
+      "\(rule.type.name): rule '\(rule.text)'\n")
+  }
+}
+
+/// `iexpense types rule apply`: apply the rules to existing expenses.
+struct TypesRuleApply: ToolCommand {
+  private var isForAll = false
+  private var isDryRun = false
+  private var isJSON = false
+  var global = GlobalOptions()
+
+  static let name = "apply"
+
+  static let specification = CommandSpecification<TypesRuleApply>(
+    summary: "Apply the rules to existing expenses.",
+    discussion: "Expenses of the default type get the type of the first rule that matches.",
+    examples: ["iexpense types rule apply --dry-run", "iexpense types rule apply --all"],
+    arguments: [
+      .flag(
+        "all", sets: \.isForAll, help: "Change expenses of all types, not only the default type."),
+      .flag(
+        "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
+      .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
+    ])
+
+  func run(in context: Context) throws {
+    try context.readSettings()
+    let expenses = try context.expenses()
+    let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would change" : "Changed")
+    if isDryRun {
+      let changes = try expenses.previewRules(toAll: isForAll)
+      try tellOfNothing(changes.count, in: context)
+      return try report.write(changes, to: context.console)
+    }
+    let commit = try expenses.applyRules(toAll: isForAll)
+    try tellOfNothing(commit.changeCount, in: context)
+    try report.write(
+      commit, undoHint: "To undo: \(global.store.command("undo"))", to: context.console)
+    try context.tellMore(of: commit, of: expenses)
+  }
+
+  private func tellOfNothing(_ count: Int, in context: Context) throws {
+    if count == 0, !context.console.isQuiet {
+      try context.console.tell("No expense changes its type.")
+    }
+  }
+}
