@@ -28,6 +28,25 @@ public struct ArgumentValue<Value>: Sendable {
     self.parse = parse
   }
 
+  /// Create a parser for a kind of value that is invalid for one reason.
+  ///
+  /// - Parameters:
+  ///   - name: The placeholder in the help, without the angle brackets.
+  ///   - values: The valid values, for the help; empty if they cannot be listed.
+  ///   - completion: The source of shell completions.
+  ///   - reason: The reason, as the end of a sentence.
+  ///   - hint: A hint; nil for none.
+  ///   - read: A closure that reads a value; nil for an invalid one.
+  public init(
+    _ name: String, values: [String] = [], completion: ArgumentInfo.Completion = .none,
+    orElse reason: String, hint: String? = nil, read: @escaping @Sendable (String) -> Value?
+  ) {
+    self.init(name, values: values, completion: completion) { word in
+      if let value = read(word) { return value }
+      throw InvalidArgumentValue(reason: reason, hint: hint)
+    }
+  }
+
   /// Read a value.
   ///
   /// - Throws: ``InvalidArgumentValue``, or any other error of the closure that reads it.

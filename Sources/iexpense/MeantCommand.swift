@@ -51,20 +51,17 @@ struct MeantCommand {
       guard MeantCommand.row(word) != nil else {
         let options = filters(for: [word]) ?? option("--search", word)
         let list = context.command("list " + options.map(\.shellWord).joined(separator: " "))
-        return UsageError(
-          .invalidValue(
-            argument, word,
-            InvalidArgumentValue(
-              reason: invalid.reason ?? "not an id", hint: "To find it: \(list)")))
+        return argument.invalid(
+          word,
+          InvalidArgumentValue(reason: invalid.reason ?? "not an id", hint: "To find it: \(list)"))
       }
       let noun = rows.count == 1 ? "row" : "rows"
       let list = rows.joined(separator: ",")
       let hint = "For \(noun) \(list) of the list: \(meant) --row \(list)"
-      return UsageError(
-        .invalidValue(
-          argument, word,
-          InvalidArgumentValue(
-            reason: "too short; give the first 4 or more digits of an id", hint: hint)))
+      return argument.invalid(
+        word,
+        InvalidArgumentValue(
+          reason: "too short; give the first 4 or more digits of an id", hint: hint))
     default: return error
     }
   }

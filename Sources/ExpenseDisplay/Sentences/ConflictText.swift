@@ -24,3 +24,48 @@ extension ExpenseItem {
       "\(conflict.isOfDeletion ? "expense" : conflict.name): \(values.joined(separator: " or "))"
   }
 }
+
+extension OpenConflict {
+  /// The values as they are shown.
+  package func texts(_ presentation: Presentation) -> [String] {
+    switch subject {
+    case .expense(let item, let conflict):
+      values.map { item.text(of: $0, for: conflict, presentation) }
+    case .setting: values.map { $0.map { MergeConflict.text(ofJSON: $0) ?? $0 } ?? "(none)" }
+    }
+  }
+
+  /// The name of the member or of the setting.
+  package var title: String {
+    switch subject {
+    case .expense(_, let conflict): conflict.isOfDeletion ? "the expense" : conflict.memberName
+    case .setting(let found): found.name
+    }
+  }
+
+  /// The id of the expense, or the name of the setting.
+  package var shortName: String {
+    switch subject {
+    case .expense(let item, _): item.shortID
+    case .setting(let found): found.name
+    }
+  }
+
+  /// The id of the expense if the member could have another value.
+  package var editableID: String? {
+    if case .expense(let item, _) = subject, !item.conflicts.allSatisfy(\.isOfDeletion) {
+      item.shortID
+    } else {
+      nil
+    }
+  }
+
+  /// The line above the values.
+  package var heading: DisplayText {
+    switch subject {
+    case .expense(let item, let conflict):
+      "\(item.shortID)  \(item.name): \(conflict.isOfDeletion ? "expense" : conflict.memberName)"
+    case .setting(let found): found.line
+    }
+  }
+}

@@ -106,7 +106,7 @@ struct Add: ToolCommand {
       return try ArgumentValue<String>.name.value(of: name)
     } catch {
       let reason = error as? InvalidArgumentValue ?? InvalidArgumentValue(reason: "\(error)")
-      throw UsageError(.invalidValue(Add.argument("name"), name, reason))
+      throw Add.argument("name").invalid(name, reason)
     }
   }
 

@@ -94,14 +94,4 @@ extension ImportQuestion {
       ? "Type a code such as EUR, or Enter to stop."
       : "Type a number from 1 to \(answers.count), or Enter to stop."
   }
-
-  /// The decisions for what was typed; nil if it is no answer.
-  fileprivate func choices(for answer: String) -> [ImportChoice]? {
-    guard !answers.isEmpty else {
-      return (try? CurrencyCode.known(answer)).map { [.currency($0)] }
-    }
-    return Int(answer).flatMap {
-      answers.indices.contains($0 - 1) ? answers[$0 - 1].choices : nil
-    }
-  }
 }

@@ -117,26 +117,22 @@ struct Report: ToolCommand {
 }
 
 extension ArgumentValue<String> {
-  fileprivate static let pageTitle = ArgumentValue("title") { text in
-    let title = text.trimmingWhitespace()
-    guard !title.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-    return title
+  fileprivate static let pageTitle = ArgumentValue("title", orElse: "must not be empty") {
+    let title = $0.trimmingWhitespace()
+    return title.isEmpty ? nil : title
   }
 }
 
 extension ArgumentValue<Int> {
   /// The number of rows to list; all of them are as many as there can be.
   fileprivate static let rowLimit = ArgumentValue(
-    "count", values: ["all", "none"], completion: .values
+    "count", values: ["all", "none"], completion: .values,
+    orElse: "must be a whole number, 'all' or 'none'"
   ) { word in
     switch word.lowercased() {
-    case "all": return .max
-    case "none": return 0
-    default:
-      guard let count = Int(word), count >= 0 else {
-        throw InvalidArgumentValue(reason: "must be a whole number, 'all' or 'none'")
-      }
-      return count
+    case "all": .max
+    case "none": 0
+    default: Int(word).flatMap { $0 >= 0 ? $0 : nil }
     }
   }
 }

@@ -21,20 +21,14 @@ extension ArgumentValue<String> {
   static let file = path("file")
 
   private static func path(_ name: String) -> ArgumentValue {
-    ArgumentValue(name, completion: .files) { path in
-      guard !path.isEmpty else { throw InvalidArgumentValue(reason: "must not be empty") }
-      return path
-    }
+    ArgumentValue(name, completion: .files, orElse: "must not be empty") { $0.isEmpty ? nil : $0 }
   }
 }
 
 extension ArgumentValue<SearchQuery> {
-  static let searchQuery = ArgumentValue("text") { text in
-    let query = SearchQuery(text)
-    guard !query.texts.isEmpty else {
-      throw InvalidArgumentValue(reason: "must contain letters or digits")
-    }
-    return query
+  static let searchQuery = ArgumentValue("text", orElse: "must contain letters or digits") {
+    let query = SearchQuery($0)
+    return query.texts.isEmpty ? nil : query
   }
 }
 
@@ -52,11 +46,8 @@ extension ArgumentValue<CurrencyCode> {
 
 extension ArgumentValue<Int> {
   /// A whole number, 0 or more.
-  static let count = ArgumentValue("count") { word in
-    guard let count = Int(word), count >= 0 else {
-      throw InvalidArgumentValue(reason: "must be a whole number, 0 or more")
-    }
-    return count
+  static let count = ArgumentValue("count", orElse: "must be a whole number, 0 or more") {
+    Int($0).flatMap { $0 >= 0 ? $0 : nil }
   }
 }
 
@@ -114,19 +105,31 @@ extension ArgumentInfo {
     do {
       return try read()
     } catch let value as InvalidValue {
-      throw UsageError(.invalidValue(self, word, InvalidArgumentValue(value.reason)))
+      throw self.invalid(word, InvalidArgumentValue(value.reason))
     } catch let reason as InvalidValue.Reason {
-      throw UsageError(.invalidValue(self, word, InvalidArgumentValue(reason)))
+      throw self.invalid(word, reason)
     } catch let error as InvalidArgumentValue {
-      throw UsageError(.invalidValue(self, word, error))
+      throw self.invalid(word, error)
     }
+  }
+}
+
+extension ArgumentInfo {
+  /// The error for an invalid value of the argument.
+  func invalid(_ word: String, _ value: InvalidArgumentValue) -> UsageError {
+    UsageError(.invalidValue(self, word, value))
+  }
+
+  /// The error for a value that breaks a rule of the core.
+  func invalid(_ word: String, _ reason: InvalidValue.Reason) -> UsageError {
+    invalid(word, InvalidArgumentValue(reason))
   }
 }
 
 extension InvalidInput {
   /// The error of the command line for the argument that has the value.
   func blamed(on argument: ArgumentInfo, _ word: String) -> UsageError {
-    UsageError(.invalidValue(argument, word, InvalidArgumentValue(value.reason)))
+    argument.invalid(word, InvalidArgumentValue(value.reason))
   }
 }
 

@@ -18,14 +18,6 @@ struct FieldOptions: Sendable {
     self.isNew = isNew
   }
 
-  private static func amountArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
-    .option(
-      "amount", short: "a", .text("amount"),
-      help: isNew
-        ? "Amount, if it is not the last word." : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
-    ) { $0.input.amount = $1 }
-  }
-
   /// The amount of a new expense, as an operand.
   static let amountOperand = Argument<FieldOptions>.operand(
     .text("amount"), help: "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.", question: "Amount"
@@ -34,27 +26,24 @@ struct FieldOptions: Sendable {
     $0.isAmountOperand = true
   }
 
-  private static func dateArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
-    .option(
-      "date", short: "d", .text("date"), help: "Date: nov 3, monday, or 2026-11-20.",
-      defaultText: isNew ? "today" : nil
-    ) { $0.input.date = $1 }
-  }
-
-  private static func typeArgument(ofNew isNew: Bool) -> Argument<FieldOptions> {
-    .option(
-      "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-      help: isNew ? "Type." : "Type of the expense.",
-      defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil
-    ) { $0.input.type = $1 }
-  }
-
   /// The options; those of a new expense state their defaults.
   static func arguments(ofNew isNew: Bool) -> [Argument<FieldOptions>] {
-    let amount = amountArgument(ofNew: isNew)
+    let amount = Argument<FieldOptions>.option(
+      "amount", short: "a", .text("amount"),
+      help: isNew
+        ? "Amount, if it is not the last word." : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
+    ) { $0.input.amount = $1 }
     return [
-      isNew ? amount.under("More options") : amount, typeArgument(ofNew: isNew),
-      dateArgument(ofNew: isNew),
+      isNew ? amount.under("More options") : amount,
+      .option(
+        "type", short: "t", .text("type", completion: CompletionSource.types.completion),
+        help: isNew ? "Type." : "Type of the expense.",
+        defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil
+      ) { $0.input.type = $1 },
+      .option(
+        "date", short: "d", .text("date"), help: "Date: nov 3, monday, or 2026-11-20.",
+        defaultText: isNew ? "today" : nil
+      ) { $0.input.date = $1 },
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.input.currency = $1.code
       },

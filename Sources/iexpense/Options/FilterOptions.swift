@@ -136,8 +136,7 @@ extension FilterProblem {
   var usageError: UsageError {
     switch self {
     case .invalid(let part, let word, let reason):
-      UsageError(
-        .invalidValue(FilterOptions.argument(of: part), word, InvalidArgumentValue(reason)))
+      FilterOptions.argument(of: part).invalid(word, reason)
     case .otherCurrency(let currency, let other):
       FilterProblem.noMatch("an amount in \(currency) is not in \(other)")
     case .reversedAmounts(let minimum, let maximum):

@@ -84,30 +84,23 @@ struct MappingOptions: Sendable {
 
 extension ArgumentValue<[String]> {
   /// Words with commas between them.
-  fileprivate static let words = ArgumentValue("words") { word in
+  fileprivate static let words = ArgumentValue(
+    "words", orElse: "must not be empty", hint: "For example: debit,fee"
+  ) { word in
     let words = word.split(separator: ",").map { String($0).trimmingWhitespace() }
-    guard !words.isEmpty, words.allSatisfy({ !$0.isEmpty }) else {
-      throw InvalidArgumentValue(reason: "must not be empty", hint: "For example: debit,fee")
-    }
-    return words
+    return words.isEmpty || words.contains("") ? nil : words
   }
 }
 
 extension ArgumentValue<String> {
   /// The name of a sheet.
-  fileprivate static let sheet = ArgumentValue("sheet") { word in
-    guard !word.trimmingWhitespace().isEmpty else {
-      throw InvalidArgumentValue(reason: "must not be empty")
-    }
-    return word
+  fileprivate static let sheet = ArgumentValue("sheet", orElse: "must not be empty") {
+    $0.trimmingWhitespace().isEmpty ? nil : $0
   }
 
   /// The text of a cell, or its prefix followed by `*`.
-  fileprivate static let cell = ArgumentValue("text") { word in
-    guard word.contains(where: { !$0.isWhitespace && $0 != "*" }) else {
-      throw InvalidArgumentValue(reason: "must have more than a star")
-    }
-    return word.trimmingWhitespace()
+  fileprivate static let cell = ArgumentValue("text", orElse: "must have more than a star") {
+    $0.contains { !$0.isWhitespace && $0 != "*" } ? $0.trimmingWhitespace() : nil
   }
 }
 

@@ -33,10 +33,8 @@ struct RowOptions: Sendable {
   func validate() throws(UsageError) {
     let sorted = rows.sorted { $0.lowerBound < $1.lowerBound }
     for (range, next) in zip(sorted, sorted.dropFirst()) where range.overlaps(next) {
-      throw UsageError(
-        .invalidValue(
-          RowOptions.arguments.info(named: "row"), "\(next.text)",
-          InvalidArgumentValue(reason: "row \(next.lowerBound) is repeated")))
+      throw RowOptions.arguments.info(named: "row").invalid(
+        "\(next.text)", InvalidArgumentValue(reason: "row \(next.lowerBound) is repeated"))
     }
   }
 
@@ -45,10 +43,8 @@ struct RowOptions: Sendable {
     try validate()
     guard rows.count > 1 || rows.contains(where: { $0.count > 1 }) else { return }
     let text = rows.map(\.text).joined(separator: ",")
-    throw UsageError(
-      .invalidValue(
-        RowOptions.arguments.info(named: "row"), text,
-        InvalidArgumentValue(reason: "must be a single row")))
+    throw RowOptions.arguments.info(named: "row").invalid(
+      text, InvalidArgumentValue(reason: "must be a single row"))
   }
 
   /// The expenses in these rows of `iexpense list` with the same filters and order; all of them

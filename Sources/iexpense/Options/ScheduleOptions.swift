@@ -45,13 +45,9 @@ struct ScheduleOptions: Sendable {
   private static func usageError(_ problem: ScheduleProblem) -> UsageError {
     switch problem {
     case .first(let word, let reason):
-      UsageError(
-        .invalidValue(
-          ScheduleOptions.arguments.info(named: "from"), word, InvalidArgumentValue(reason)))
+      ScheduleOptions.arguments.info(named: "from").invalid(word, reason)
     case .last(let word, let reason):
-      UsageError(
-        .invalidValue(
-          ScheduleOptions.arguments.info(named: "to"), word, InvalidArgumentValue(reason)))
+      ScheduleOptions.arguments.info(named: "to").invalid(word, reason)
     case .times(let times): UsageError.refused("The last of \(times) dates would be after 9999.")
     case .anchor(let anchor, let interval):
       UsageError.refused(
@@ -70,32 +66,21 @@ struct ScheduleOptions: Sendable {
 }
 
 extension ArgumentValue<Schedule.Interval> {
-  fileprivate static let interval = ArgumentValue("interval") { word in
-    guard let interval = Schedule.Interval(word) else {
-      throw InvalidArgumentValue(
-        reason: "not an interval of 1 to \(Schedule.maximumCount) days, weeks, months or years",
-        hint: "For example: month, 2w, '3 months', quarter, year")
-    }
-    return interval
-  }
+  fileprivate static let interval = ArgumentValue(
+    "interval",
+    orElse: "not an interval of 1 to \(Schedule.maximumCount) days, weeks, months or years",
+    hint: "For example: month, 2w, '3 months', quarter, year", read: Schedule.Interval.init)
 }
 
 extension ArgumentValue<Schedule.Anchor> {
-  fileprivate static let anchor = ArgumentValue("day") { word in
-    guard let anchor = Schedule.Anchor(word) else {
-      throw InvalidArgumentValue(
-        reason: "not a day", hint: "For example: monday, 'first monday', 'last workday', 'last day'"
-      )
-    }
-    return anchor
-  }
+  fileprivate static let anchor = ArgumentValue(
+    "day", orElse: "not a day",
+    hint: "For example: monday, 'first monday', 'last workday', 'last day'",
+    read: Schedule.Anchor.init)
 }
 
 extension ArgumentValue<Int> {
-  fileprivate static let times = ArgumentValue("count") { word in
-    guard let count = Int(word), (1...100_000).contains(count) else {
-      throw InvalidArgumentValue(reason: "must be a whole number from 1 to 100000")
-    }
-    return count
-  }
+  fileprivate static let times = ArgumentValue(
+    "count", orElse: "must be a whole number from 1 to 100000"
+  ) { Int($0).flatMap { (1...100_000).contains($0) ? $0 : nil } }
 }

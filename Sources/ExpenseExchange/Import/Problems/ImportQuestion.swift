@@ -20,6 +20,16 @@ public struct ImportQuestion: Hashable, Sendable {
   public let answers: [Answer]
 
   init(_ text: String, _ answers: [Answer] = []) { (self.text, self.answers) = (text, answers) }
+
+  /// The decisions for what was typed; nil if it is no answer.
+  package func choices(for answer: String) -> [ImportChoice]? {
+    guard !answers.isEmpty else {
+      return (try? CurrencyCode.known(answer)).map { [.currency($0)] }
+    }
+    return Int(answer).flatMap {
+      answers.indices.contains($0 - 1) ? answers[$0 - 1].choices : nil
+    }
+  }
 }
 
 extension ImportProblem {
