@@ -108,7 +108,7 @@ enum Tool {
 
   private static func showColor(_ choice: ColorChoice, in surroundings: Surroundings) {
     for sink in [surroundings.console.output, surroundings.console.errors] {
-      sink.hasColor = choice.isOn(sink) { (try? surroundings.variable($0)) ?? "" }
+      sink.hasColor = choice.isOn(sink) { surroundings.value($0) }
     }
   }
 

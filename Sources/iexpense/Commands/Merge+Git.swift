@@ -58,20 +58,10 @@ extension Merge {
     if changes.isEmpty { try context.console.say("Nothing to change.") }
     try context.output.flush()
     guard case .install = setup, !isDryRun else { return }
-    if !isGlobal, !changes.isEmpty {
-      try context.console.tell(
-        "Each clone needs this once: Git does not pass on its configuration.")
-    }
-    if try git.isHistoryTracked {
-      try context.console.tell(
-        "Git tracks the history, which belongs to this machine. To stop that: \(Merge.git("rm --cached", path + ".history"))"
-      )
-    }
-    if try !git.isEffective {
-      try context.console.tell(
-        "Git does not use this: .gitattributes is a link, or another attribute of the file is "
-          + "stronger.")
-    }
+    let notes = try git.notes(
+      isNew: !changes.isEmpty, isInGlobal: isGlobal,
+      removal: Merge.git("rm --cached", path + ".history"))
+    for note in notes { try context.console.tell(note) }
     if !ShellCommand.isInstalled("iexpense") {
       try context.console.tell("Git will not find 'iexpense': it is in no folder of PATH.")
     }

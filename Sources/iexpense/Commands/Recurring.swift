@@ -17,6 +17,17 @@ struct RuleOperand: Sendable {
 }
 
 extension Context {
+  /// Report a recurring expense as JSON, or in a sentence and its state.
+  func tell(_ sentence: DisplayText, of rule: RecurringRule, isJSON: Bool = false) throws {
+    let today = try today
+    if isJSON {
+      return try RowReport.recurring([rule], settings, on: today, presentation)
+        .writeJSONLines(to: output)
+    }
+    let state = presentation.state(of: rule, on: today) { command($0) }
+    try console.say("\(sentence); \(state)")
+  }
+
   /// The rule that a text names, by the settings of the store, which are read.
   func rule(_ text: String) throws -> RecurringRule {
     try readSettings().recurringRule(text)
@@ -86,14 +97,11 @@ struct RecurringSkip: ToolCommand {
         for day in skipped { try rule.skip(day) }
       }
     try commit.report {
-      let presentation = context.presentation
       guard !commit.settingChanges.isEmpty else {
         return try context.console.say("Already skipped; nothing to do.")
       }
-      let state = presentation.state(
-        of: after, on: try context.today, command: { context.command($0) })
-      let days = skipped.map(presentation.text).joined(separator: ", ")
-      try context.console.say("Skipped \(after.name) on \(days); \(state)")
+      let days = skipped.map(context.presentation.text).joined(separator: ", ")
+      try context.tell("Skipped \(after.name) on \(days)", of: after)
     }
   }
 }
@@ -126,9 +134,7 @@ struct RecurringEnd: ToolCommand {
     let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
       .change(rule, as: .endRecurring) { $0.end = day }
     try commit.report {
-      let presentation = context.presentation
-      let state = presentation.state(of: after, on: today, command: { context.command($0) })
-      try context.console.say("\(after.name) ends on \(presentation.text(of: day)); \(state)")
+      try context.tell("\(after.name) ends on \(context.presentation.text(of: day))", of: after)
     }
   }
 }

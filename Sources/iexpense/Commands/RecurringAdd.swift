@@ -74,14 +74,8 @@ struct RecurringAdd: ToolCommand {
     }
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     try commit.report {
-      let today = try context.today
-      if isJSON {
-        return try RowReport.recurring([added], settings, on: today, context.presentation)
-          .writeJSONLines(to: context.output)
-      }
-      let presentation = context.presentation
-      let state = presentation.state(of: added, on: today, command: { context.command($0) })
-      try context.console.say("Added \(presentation.line(of: added)); \(state)")
+      try context.tell(
+        "Added \(context.presentation.line(of: added))", of: added, isJSON: isJSON)
     }
     try context.tellMore(of: commit, of: expenses)
   }

@@ -59,18 +59,12 @@ struct RecurringEdit: ToolCommand {
       try changes.blaming { try actions.edit(rule, changes.input, schedule.input) }
     }
     try commit.report {
-      let today = try context.today
-      if isJSON {
-        return try RowReport.recurring([after], context.settings, on: today, context.presentation)
-          .writeJSONLines(to: context.output)
-      }
-      let presentation = context.presentation
-      guard !commit.settingChanges.isEmpty else {
+      guard isJSON || !commit.settingChanges.isEmpty else {
         return try context.console.say("Already set; nothing to do.")
       }
-      let state = presentation.state(of: after, on: today, command: { context.command($0) })
-      try context.console.say("Changed \(presentation.line(of: after)); \(state)")
-      guard !context.console.isQuiet else { return }
+      let presentation = context.presentation
+      try context.tell("Changed \(presentation.line(of: after))", of: after, isJSON: isJSON)
+      guard !isJSON, !context.console.isQuiet else { return }
       try context.output.writeLines(presentation.differences(after, from: before).map { "  \($0)" })
     }
   }

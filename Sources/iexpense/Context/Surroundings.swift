@@ -32,6 +32,9 @@ struct Surroundings {
   /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
 
+  /// The value of an environment variable; empty without one, or if it is not valid text.
+  func value(_ name: String) -> String { ((try? variable(name)) ?? nil) ?? "" }
+
   /// The locales of the person.
   var locales: UserLocales { UserLocales(system: systemLocale, variable) }
 
@@ -48,17 +51,14 @@ struct Surroundings {
 extension Surroundings {
   /// The path with `~` at its start expanded to the home folder, as by a shell.
   func expandingHome(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/"), let home = (try? variable("HOME")) ?? nil else {
-      return path
-    }
-    return home + path.dropFirst()
+    guard path == "~" || path.hasPrefix("~/") else { return path }
+    let home = value("HOME")
+    return home.isEmpty ? path : home + path.dropFirst()
   }
 
   /// The path as people write it, with `~` for their home folder.
   func abbreviated(_ path: String) -> String {
-    guard let home = try? variable("HOME"), !home.isEmpty, path.hasPrefix(home + "/") else {
-      return path
-    }
-    return "~" + path.dropFirst(home.count)
+    let home = value("HOME")
+    return !home.isEmpty && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }

@@ -37,7 +37,7 @@ extension Context {
     else { return }
     let folder = try? folder(named: "XDG_STATE_HOME", orInHome: Platform.stateFolderInHome)
     let names = actions(on: expenses).newlyDue(
-      notedIn: folder, workingFolder: ((try? surroundings.variable("PWD")) ?? nil) ?? "")
+      notedIn: folder, workingFolder: surroundings.value("PWD"))
     guard !names.isEmpty else { return }
     let rest = names.count - Context.namedCount
     let shown = names.prefix(Context.namedCount).joined(separator: ", ")

@@ -9,9 +9,7 @@ import Text
 /// The full screen of the terminal, for the app.
 extension Context {
   /// True if the terminal can move the cursor.
-  var isWholeTerminal: Bool {
-    !["", "dumb"].contains((try? surroundings.variable("TERM")) ?? "")
-  }
+  var isWholeTerminal: Bool { !["", "dumb"].contains(surroundings.value("TERM")) }
 
   /// True if the person prefers lines to a full screen.
   func prefersLines() throws -> Bool { try surroundings.variable("IEXPENSE_UI") == "linear" }
@@ -46,15 +44,15 @@ extension Context {
 
   private var colors: ColorDepth {
     guard output.hasColor else { return .none }
-    func value(_ name: String) -> String { ((try? surroundings.variable(name)) ?? nil) ?? "" }
-    return value("TERM").contains("256") || !value("COLORTERM").isEmpty ? .extended : .basic
+    let isExtended =
+      surroundings.value("TERM").contains("256") || !surroundings.value("COLORTERM").isEmpty
+    return isExtended ? .extended : .basic
   }
 
   /// Milliseconds after which a lone Escape is a key: networks may split an escape sequence.
   private var escapeDelay: Int {
-    func value(_ name: String) -> String { ((try? surroundings.variable(name)) ?? nil) ?? "" }
-    if let delay = Int(value("ESCDELAY")), 0...5_000 ~= delay { return delay }
-    return value("SSH_CONNECTION").isEmpty && value("SSH_TTY").isEmpty ? 25 : 100
+    if let delay = Int(surroundings.value("ESCDELAY")), 0...5_000 ~= delay { return delay }
+    return ["SSH_CONNECTION", "SSH_TTY"].allSatisfy { surroundings.value($0).isEmpty } ? 25 : 100
   }
 }
 
