@@ -64,6 +64,38 @@ public struct Argument<Root>: Sendable {
     ) { set(&$0, try value.parse($1)) }
   }
 
+  /// An option that sets a property.
+  public static func option<Value>(
+    _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
+    sets path: any WritableKeyPath<Root, Value> & Sendable, help: String,
+    defaultText: String? = nil, question: String? = nil
+  ) -> Argument {
+    option(
+      name, short: short, value, help: help, defaultText: defaultText, question: question
+    ) { $0[keyPath: path] = $1 }
+  }
+
+  /// An option that sets a property which is nil without it.
+  public static func option<Value>(
+    _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
+    sets path: any WritableKeyPath<Root, Value?> & Sendable, help: String,
+    defaultText: String? = nil, question: String? = nil
+  ) -> Argument {
+    option(
+      name, short: short, value, help: help, defaultText: defaultText, question: question
+    ) { $0[keyPath: path] = $1 }
+  }
+
+  /// An option that adds a value to a property each time it is given.
+  public static func option<Value>(
+    _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
+    appends path: any WritableKeyPath<Root, [Value]> & Sendable, help: String
+  ) -> Argument {
+    option(name, short: short, value, help: help, isRepeatable: true) {
+      $0[keyPath: path].append($1)
+    }
+  }
+
   /// A flag: a name without a value.
   public static func flag(
     _ name: String, short: Character? = nil, help: String,

@@ -3,7 +3,5 @@ import ExpenseCore
 
 @main
 struct Main {
-  static func main() {
-    CurrentProcess.exit(Tool.runProcess().rawValue)
-  }
+  static func main() { CurrentProcess.exit(Tool.runProcess().rawValue) }
 }

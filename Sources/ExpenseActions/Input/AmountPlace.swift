@@ -34,10 +34,25 @@ extension InputReader {
 }
 
 extension String {
+  /// The amount as it is understood without a locale, for a decimal comma the same with a point; nil
+  /// for a text that is not meant as an amount.
+  package var plainAmount: String? {
+    var meaning = self
+    let isAmount = isAmount { text in
+      do {
+        return try AmountReader(locale: nil).read(text, in: nil)
+      } catch let value as InvalidValue {
+        if case .decimalComma(let plain) = value.reason { meaning = plain }
+        throw value
+      }
+    }
+    return isAmount ? meaning : nil
+  }
+
   /// True if the text is meant as an amount, valid or not.
   ///
   /// A date is not, although its hyphens could be minus signs.
-  package func isAmount(_ read: (String) throws -> AmountReader.Reading) -> Bool {
+  fileprivate func isAmount(_ read: (String) throws -> AmountReader.Reading) -> Bool {
     if (try? Day(self)) != nil { return false }
     do {
       _ = try read(self)

@@ -35,11 +35,9 @@ struct Add: ToolCommand {
       options fill in missing fields. All of them are added, or none.
       """,
     examples: [
-      "iexpense add Coffee 3.50",
-      "iexpense add lunch with Ana 24.80+3.20 -t food -d yesterday",
+      "iexpense add Coffee 3.50", "iexpense add lunch with Ana 24.80+3.20 -t food -d yesterday",
       "iexpense add \"Lunch\" --type personal --amount 12.50",
-      "iexpense add Rent 950 -t personal --id rent-2026-11",
-      "iexpense add - <expenses.json",
+      "iexpense add Rent 950 -t personal --id rent-2026-11", "iexpense add - <expenses.json",
     ],
     arguments: [
       .operand(
@@ -52,8 +50,8 @@ struct Add: ToolCommand {
       [
         .flag("undated", sets: \.isUndated, help: "Leave the date empty."),
         .option(
-          "id", .newID, help: "Id: a UUID, or any text to make one from.", defaultText: "random"
-        ) { $0.id = $1 },
+          "id", .newID, sets: \.id, help: "Id: a UUID, or any text to make one from.",
+          defaultText: "random"),
         .flag("linear", sets: \.isLinear, help: "Ask line by line instead of opening a form."),
         .flag("json", sets: \.isJSON, help: "Print the expense as JSON, or an array of many."),
       ].under("More options"),
@@ -77,27 +75,17 @@ struct Add: ToolCommand {
       throw UsageError.refused(
         "To read expenses from standard input, '-' must be the only argument.")
     }
-    let reader = AmountReader(locale: nil)
-    if members.input.amount == nil, words.count == 1,
-      words[0].isAmount({ try reader.read($0, in: nil) })
-    {
+    if members.input.amount == nil, words.count == 1, words[0].plainAmount != nil {
       throw missingName(before: words[0])
     }
     _ = try name()
   }
 
   private func missingName(before amount: String) -> UsageError {
-    // A decimal comma that is not understood here is not repeated.
-    var meaning: String?
-    do {
-      _ = try AmountReader(locale: nil).read(amount, in: nil)
-    } catch let value as InvalidValue {
-      if case .decimalComma(let text) = value.reason { meaning = text }
-    } catch {}
-    return UsageError(
+    UsageError(
       .misplaced(
         "'\(amount)' is an amount; the name is missing.", hint: "To add it with a name",
-        operands: ["Coffee", meaning ?? amount], options: []))
+        operands: ["Coffee", amount.plainAmount ?? amount], options: []))
   }
 
   private func name() throws(UsageError) -> String {

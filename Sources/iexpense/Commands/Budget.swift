@@ -78,10 +78,9 @@ struct BudgetSet: ToolCommand {
       ) { $0.words.append($1) },
       .flag("overall", sets: \.isOverall, help: "Limit all types together."),
       .option(
-        "per", .choice("period", of: Budget.Span.allCases), help: "Period of the budget.",
-        defaultText: "month"
-      ) { $0.span = $1 },
-      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") { $0.currency = $1 },
+        "per", .choice("period", of: Budget.Span.allCases), sets: \.span,
+        help: "Period of the budget.", defaultText: "month"),
+      .option("currency", .currency, sets: \.currency, help: "Currency, as an ISO 4217 code."),
     ])
 
   func validate() throws(UsageError) {
@@ -140,7 +139,7 @@ struct BudgetRemove: ToolCommand {
         help: "Type of the budget; not with --overall.", isRequired: false
       ) { $0.type = $1 },
       .flag("overall", sets: \.isOverall, help: "Remove the budget for all types together."),
-      .option("currency", .currency, help: "Currency, as an ISO 4217 code.") { $0.currency = $1 },
+      .option("currency", .currency, sets: \.currency, help: "Currency, as an ISO 4217 code."),
     ])
 
   func validate() throws(UsageError) {

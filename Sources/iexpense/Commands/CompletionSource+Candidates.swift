@@ -9,9 +9,7 @@ extension CompletionSource {
 
   /// The candidates for completion; empty if the store cannot be read.
   func candidates(in context: Context) -> [Completer.Candidate] {
-    func source() throws -> ExpenseSource {
-      try context.expenses(mustExist: false).source()
-    }
+    func source() throws -> ExpenseSource { try context.expenses(mustExist: false).source() }
     func names(_ field: NameCounts.Field) throws -> [Completer.Candidate] {
       try NameCounts(of: field, in: try source()).names.map { name, count in
         Completer.Candidate(name, context.presentation.expenses(count))

@@ -95,8 +95,7 @@ struct ConfigSet: ToolCommand {
       """,
     examples: [
       "iexpense config set currency EUR", "iexpense config set currency GBP --relabel",
-      "iexpense config set default-type food",
-      "iexpense config set month-start 25",
+      "iexpense config set default-type food", "iexpense config set month-start 25",
     ],
     arguments: [
       .operand(.settableKey, help: "Setting to change.") { $0.key = $1 },

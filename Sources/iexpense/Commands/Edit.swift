@@ -73,7 +73,7 @@ struct Edit: ToolCommand {
     let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
       let changes = try expenses.previewUpdate(ids, settings: settings, change)
-      try tellIfNothingChanges(changes.count, in: context)
+      if changes.isEmpty { try context.console.note("Nothing to change.") }
       return try report.write(changes, to: context.console)
     }
     if operands.readsInput || !rows.isEmpty, !isConfirmed {
@@ -87,12 +87,8 @@ struct Edit: ToolCommand {
       }
     }
     let commit = try actions.change(ids, change)
-    try tellIfNothingChanges(commit.changeCount, in: context)
+    if commit.changeCount == 0 { try context.console.note("Nothing to change.") }
     try report.write(commit, to: context.console)
     try context.tellMore(of: commit, of: expenses)
-  }
-
-  private func tellIfNothingChanges(_ count: Int, in context: Context) throws {
-    if count == 0 { try context.console.note("Nothing to change.") }
   }
 }

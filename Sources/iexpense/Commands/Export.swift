@@ -35,13 +35,12 @@ struct Export: ToolCommand {
     ],
     arguments: [
       .option(
-        "format", .choice("format", of: ExportFormat.allCases), help: "Format.",
-        defaultText: "by file extension, else json"
-      ) { $0.format = $1 },
+        "format", .choice("format", of: ExportFormat.allCases), sets: \.format, help: "Format.",
+        defaultText: "by file extension, else json"),
       .flag("json", help: "Same as --format json.") { $0.format = .json },
       .option(
-        "default-date", .text("date"), help: "In journals, date of expenses without one."
-      ) { $0.defaultDay = $1 },
+        "default-date", .text("date"), sets: \.defaultDay,
+        help: "In journals, date of expenses without one."),
     ],
     groups: [
       Argument.group(\.output, OutputOptions.arguments),

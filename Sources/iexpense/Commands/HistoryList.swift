@@ -25,9 +25,8 @@ struct HistoryList: ToolCommand {
       "iexpense history", "iexpense history --limit 5", "iexpense history --json | jq '.[0]'",
     ],
     arguments: [
-      .option("limit", .count, help: "Show at most this many steps.", defaultText: "all") {
-        $0.limit = $1
-      },
+      .option(
+        "limit", .count, sets: \.limit, help: "Show at most this many steps.", defaultText: "all"),
       .flag("json", sets: \.isJSON, help: "Print a JSON array of objects."),
       .flag("clear", sets: \.clears, help: "Delete the history, after asking."),
       .flag("yes", short: "y", sets: \.isConfirmed, help: "Delete it without asking."),
@@ -44,8 +43,7 @@ struct HistoryList: ToolCommand {
           "Delete the history? Nothing in it can be undone afterwards.", unless: "--yes")
       }
       try expenses.clearHistory()
-      if !context.console.isQuiet { try context.output.write("History deleted.\n") }
-      return
+      return try context.console.say("History deleted.")
     }
     try context.readSettings()
     try pager.apply(in: context)

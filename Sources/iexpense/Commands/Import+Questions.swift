@@ -27,10 +27,8 @@ extension Import {
         let name = try profileName(settings, in: context)
       {
         options.profile = name
-      } else if let command = command(adding: files[0].choices, to: options.mapping),
-        files.count == 1, !context.console.isQuiet
-      {
-        try context.console.tell("Without questions: \(command)")
+      } else if let command = command(adding: files[0].choices, to: options.mapping) {
+        try context.console.note("Without questions: \(command)")
       }
       return try step(files, options)
     }

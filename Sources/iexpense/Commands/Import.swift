@@ -42,12 +42,11 @@ struct Import: ToolCommand {
       JSON from 'iexpense export' are restored exactly.
       """,
     examples: [
-      "iexpense import statement.csv --dry-run",
-      "iexpense import statement.csv --review",
+      "iexpense import statement.csv --dry-run", "iexpense import statement.csv --review",
       "iexpense import statement.csv --account Giro --profile mybank",
       "iexpense import card.csv --spent positive --date-format mdy",
-      "iexpense import download.qfx --account Visa",
-      "iexpense import *.csv --account Giro", "iexpense import app.json",
+      "iexpense import download.qfx --account Visa", "iexpense import *.csv --account Giro",
+      "iexpense import app.json",
     ],
     arguments: [
       .operand(
@@ -78,12 +77,12 @@ struct Import: ToolCommand {
   /// The options that decide what is kept of a file.
   private static let ways: [Argument<Import>] = [
     Argument.option(
-      "format", .choice("format", of: ImportFormat.allCases), help: "Format of the file.",
-      defaultText: "detected"
-    ) { $0.format = $1 }.under("Format of the file"),
-    .option("profile", .profile, help: "Save the detected format under this name, or reuse it.") {
-      $0.options.profile = $1
-    },
+      "format", .choice("format", of: ImportFormat.allCases), sets: \.format,
+      help: "Format of the file.", defaultText: "detected"
+    ).under("Format of the file"),
+    .option(
+      "profile", .profile, sets: \.options.profile,
+      help: "Save the detected format under this name, or reuse it."),
     .flag(
       "income", sets: \.options.keepsIncome, help: "Keep money that came in, as negative amounts."),
     .flag(
@@ -203,8 +202,8 @@ struct Import: ToolCommand {
     at path: String, for expenses: Expenses, in context: Context
   ) throws -> ImportFile {
     guard path == "-" else { return try ImportFile(at: path, format: format, into: expenses) }
-    if context.surroundings.isInputTerminal, !context.console.isQuiet {
-      try context.console.tell("Type or paste the text of the file, and end with ^D.")
+    if context.surroundings.isInputTerminal {
+      try context.console.note("Type or paste the text of the file, and end with ^D.")
     }
     return try ImportFile(path: nil, format: format, reading: context.surroundings.readInput)
   }

@@ -40,20 +40,17 @@ struct List: ToolCommand {
     ],
     arguments: [
       .option(
-        "by", .choice("key", of: Grouping.allCases),
-        help: "Group by a key, with totals."
-      ) { $0.grouping = $1 },
+        "by", .choice("key", of: Grouping.allCases), sets: \.grouping,
+        help: "Group by a key, with totals."),
       Argument.flag("by-type", help: "Same as --by type.") { $0.grouping = .type }
         .under("More options"),
-      .option(
-        "limit", .count, help: "Show at most this many.", defaultText: "all"
-      ) { $0.limit = $1 },
-      Argument.option("offset", .count, help: "Skip this many at the start.") { $0.offset = $1 }
+      .option("limit", .count, sets: \.limit, help: "Show at most this many.", defaultText: "all"),
+      Argument.option("offset", .count, sets: \.offset, help: "Skip this many at the start.")
         .under("More options"),
       Argument.option(
-        "fields", .fields, help: "Fields to show, in the order given: date,name,amount.",
-        defaultText: "all"
-      ) { $0.fields = $1 }
+        "fields", .fields, sets: \.fields,
+        help: "Fields to show, in the order given: date,name,amount.", defaultText: "all"
+      )
       .under("More options"),
     ],
     groups: [

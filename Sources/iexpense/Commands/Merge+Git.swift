@@ -23,9 +23,7 @@ extension Merge {
     text.renamed = "Its former text"
     try outcome.durability.report {
       try text.write(outcome.report, isDone: true, movedTo: [outcome.recoveredName])
-      if outcome.isInRepository, !context.console.isQuiet {
-        try context.console.tell("For Git: \(Merge.git("add", path))")
-      }
+      if outcome.isInRepository { try context.console.note("For Git: \(Merge.git("add", path))") }
     }
     try [outcome.report].finish(in: sameStore(ofFileAt: path, in: context))
   }

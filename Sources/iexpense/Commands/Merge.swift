@@ -42,8 +42,7 @@ struct Merge: ToolCommand {
       you decide with --resolve, or edit the field. The exit code is then 1.
       """,
     examples: [
-      "iexpense merge", "iexpense merge copy.json",
-      "iexpense merge --resolve 08B1 --take 12.50",
+      "iexpense merge", "iexpense merge copy.json", "iexpense merge --resolve 08B1 --take 12.50",
     ],
     arguments: [
       .operand(
@@ -65,11 +64,13 @@ struct Merge: ToolCommand {
       .flag(
         "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
       .option(
-        "output", short: "o", .file, help: "File to write, of three files; '-' for standard output."
-      ) { $0.output = $1 }.under("More options"),
-      .option("path", .text("path"), help: "Path of the file that the three are versions of.") {
-        $0.path = $1
-      }.under("More options"),
+        "output", short: "o", .file, sets: \.output,
+        help: "File to write, of three files; '-' for standard output."
+      ).under("More options"),
+      .option(
+        "path", .text("path"), sets: \.path,
+        help: "Path of the file that the three are versions of."
+      ).under("More options"),
       .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall }
         .under("More options"),
       .flag("global", sets: \.isGlobal, help: "Install for all your repositories.")
@@ -198,6 +199,42 @@ struct Merge: ToolCommand {
 }
 
 /// A change of the setup of Git.
-enum SetupChange: Sendable {
-  case install, uninstall
+enum SetupChange: Sendable { case install, uninstall }
+
+/// The merge of the copies that synchronising programs left beside the list.
+extension Merge {
+  func mergeCopies(in context: Context) throws {
+    try context.readSettings()
+    let expenses = try context.expenses()
+    let copies = try expenses.conflictCopies()
+    if copies.isEmpty, !context.console.isQuiet, !isJSON {
+      try context.console.say(
+        "No conflict copies beside \(context.surroundings.abbreviated(expenses.path)).")
+    }
+    let folder = expenses.path.lastIndex(of: "/").map { expenses.path[...$0] } ?? ""
+    var reports: [MergeReport] = []
+    // The others are merged all the same.
+    var isMalformed = false
+    for pair in copies.pairs {
+      let files = [pair.list, pair.settings].compactMap(\.self)
+      let copy = StoreCopy(
+        list: pair.list.map { folder + $0.name }, settings: pair.settings.map { folder + $0.name })
+      var text = self.text(files.map(\.name).joined(separator: " and "), in: context)
+      text.setAside = isDryRun ? nil : { try files.map(expenses.setAside) }
+      do {
+        reports.append(try merge(copy, text, in: context))
+      } catch let error as ExpenseError {
+        guard case .malformedInput = error else { throw error }
+        try context.console.write(message: "\(error)", titled: "Error:", .error)
+        isMalformed = true
+      }
+    }
+    // Histories are of one machine: that of another one is of no use here.
+    for copy in copies where copy.part == .history && !isDryRun {
+      let name = try expenses.setAside(copy)
+      if !isJSON { try context.console.say("Set aside \(copy.name) as \(name).") }
+    }
+    if isMalformed { throw ReportedDefect() }
+    try reports.finish(in: isDryRun ? nil : global.store)
+  }
 }

@@ -29,9 +29,7 @@ extension Context {
   }
 
   /// The rule that a text names, by the settings of the store, which are read.
-  func rule(_ text: String) throws -> RecurringRule {
-    try readSettings().recurringRule(text)
-  }
+  func rule(_ text: String) throws -> RecurringRule { try readSettings().recurringRule(text) }
 }
 
 /// `iexpense recurring list`: show what recurs, and what it costs a year.
@@ -119,7 +117,7 @@ struct RecurringEnd: ToolCommand {
     discussion: "What was recorded stays, and the list still shows it.",
     examples: ["iexpense recurring end Gym", "iexpense recurring end Gym --to 2026-12-31"],
     arguments: Argument.group(\.operand, RuleOperand.arguments) + [
-      .option("to", .text("date"), help: "Last date.", defaultText: "today") { $0.to = $1 }
+      .option("to", .text("date"), sets: \.to, help: "Last date.", defaultText: "today")
     ])
 
   func run(in context: Context) throws {

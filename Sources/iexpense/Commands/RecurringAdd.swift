@@ -74,8 +74,7 @@ struct RecurringAdd: ToolCommand {
     }
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
     try commit.report {
-      try context.tell(
-        "Added \(context.presentation.line(of: added))", of: added, isJSON: isJSON)
+      try context.tell("Added \(context.presentation.line(of: added))", of: added, isJSON: isJSON)
     }
     try context.tellMore(of: commit, of: expenses)
   }

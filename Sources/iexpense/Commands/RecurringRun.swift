@@ -46,8 +46,8 @@ struct RecurringRun: ToolCommand {
         isRepeatable: true
       ) { $0.words.append(DueWord($1)) },
       .option(
-        "until", .text("date"), help: "Record what is due up to this date.", defaultText: "today"
-      ) { $0.until = $1 },
+        "until", .text("date"), sets: \.until, help: "Record what is due up to this date.",
+        defaultText: "today"),
       .negatableFlag(
         "link", help: "Link matching expenses instead of recording them again.", default: true
       ) { $0.isLinking = $1 },

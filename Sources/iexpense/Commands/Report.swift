@@ -43,15 +43,14 @@ struct Report: ToolCommand {
     ],
     arguments: [
       .option(
-        "format", .choice("format", of: ReportFormat.allCases), help: "Format.",
-        defaultText: "by file extension, else html"
-      ) { $0.format = $1 },
+        "format", .choice("format", of: ReportFormat.allCases), sets: \.format, help: "Format.",
+        defaultText: "by file extension, else html"),
       .option(
-        "rows", .rowLimit, help: "List this many expenses, newest first, or all, or none.",
-        defaultText: "100000, in Markdown 100"
-      ) { $0.rowCount = $1 },
+        "rows", .rowLimit, sets: \.rowCount,
+        help: "List this many expenses, newest first, or all, or none.",
+        defaultText: "100000, in Markdown 100"),
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
-      .option("title", .pageTitle, help: "Title of the page.") { $0.title = $1 },
+      .option("title", .pageTitle, sets: \.title, help: "Title of the page."),
       .flag("open", sets: \.opens, help: "Open the page in the browser."),
     ],
     groups: [

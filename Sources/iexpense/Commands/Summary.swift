@@ -43,24 +43,23 @@ struct Summary: ToolCommand {
       "iexpense summary --by type --json | jq .totals",
     ],
     arguments: [
-      .option("by", .groupings, help: "Key to group by, or two for a grid: type,month.") {
-        $0.groupings = $1
-      },
+      .option(
+        "by", .groupings, sets: \.groupings, help: "Key to group by, or two for a grid: type,month."
+      ),
       .flag("chart", sets: \.hasChart, help: "Draw a bar for each total."),
       .option(
-        "until", .text("date"), help: "Include recurring expenses to come, up to this date."
-      ) { $0.until = $1 },
+        "until", .text("date"), sets: \.until,
+        help: "Include recurring expenses to come, up to this date."),
     ],
     groups: [
       [
         .option(
-          "sort", .choice("key", of: Breakdown.Order.allCases), help: "Order of the groups.",
-          defaultText: "key, or total for accounts, tags and names"
-        ) { $0.order = $1 },
+          "sort", .choice("key", of: Breakdown.Order.allCases), sets: \.order,
+          help: "Order of the groups.", defaultText: "key, or total for accounts, tags and names"),
         .flag("reverse", sets: \.isReversed, help: "Reverse the order."),
         .option(
-          "limit", .count, help: "Show this many groups, and the rest as one.", defaultText: "all"
-        ) { $0.limit = $1 },
+          "limit", .count, sets: \.limit, help: "Show this many groups, and the rest as one.",
+          defaultText: "all"),
       ].under("Groups"),
       Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),
       Argument.group(\.filters, FilterOptions.arguments)

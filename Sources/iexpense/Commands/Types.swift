@@ -18,12 +18,9 @@ struct TypesAdd: ToolCommand {
     let expenses = try context.expenses(mustExist: false)
     let commit = try expenses.addType(type)
     try commit.report {
-      guard !context.console.isQuiet else { return }
-      let sentence: DisplayText =
+      try context.console.say(
         commit.settingChanges.isEmpty
-        ? "The type '\(type)' already exists." : "Added type '\(type)'."
-      try context.output.write(sentence + "\n")
-      try context.output.flush()
+          ? "The type '\(type)' already exists." : "Added type '\(type)'.")
     }
   }
 }
@@ -46,7 +43,7 @@ struct TypesRemove: ToolCommand {
     ],
     arguments: [
       .operand(Types.argument("type"), help: "Type to remove.") { $0.type = $1 },
-      .option("move-to", .type, help: "New type of its expenses.") { $0.other = $1 },
+      .option("move-to", .type, sets: \.other, help: "New type of its expenses."),
     ], groups: [Argument.group(\.report, NameReport.arguments)])
 
   func run(in context: Context) throws {

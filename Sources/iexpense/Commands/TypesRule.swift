@@ -26,8 +26,7 @@ struct TypesRuleList: ToolCommand {
       return try sink.write(data: Array("\(settings.jsonValue(of: .typeRules) ?? "[]")\n".utf8))
     }
     guard !rules.isEmpty else {
-      guard !context.console.isQuiet else { return }
-      return try context.console.tell(
+      return try context.console.note(
         "No rules. To add one: \(context.command("types rule add REWE food"))")
     }
     try TextTable(of: rules).write(width: context.console.tableWidth, to: sink)
@@ -148,8 +147,7 @@ struct TypesRuleTest: ToolCommand {
     guard let rule = settings.rule(for: text) else {
       throw ExpenseError.noSuchRule(text)
     }
-    try context.output.write(
-      "\(rule.type.name): rule '\(rule.text)'\n")
+    try context.output.write("\(rule.type.name): rule '\(rule.text)'\n")
   }
 }
 
@@ -177,22 +175,17 @@ struct TypesRuleApply: ToolCommand {
   func run(in context: Context) throws {
     try context.readSettings()
     let expenses = try context.expenses()
+    let nothing: DisplayText = "No expense changes its type."
     let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
       let changes = try expenses.previewRules(toAll: isForAll)
-      try tellOfNothing(changes.count, in: context)
+      if changes.isEmpty { try context.console.note(nothing) }
       return try report.write(changes, to: context.console)
     }
     let commit = try expenses.applyRules(toAll: isForAll)
-    try tellOfNothing(commit.changeCount, in: context)
+    if commit.changeCount == 0 { try context.console.note(nothing) }
     try report.write(
       commit, undoHint: "To undo: \(global.store.command("undo"))", to: context.console)
     try context.tellMore(of: commit, of: expenses)
-  }
-
-  private func tellOfNothing(_ count: Int, in context: Context) throws {
-    if count == 0, !context.console.isQuiet {
-      try context.console.tell("No expense changes its type.")
-    }
   }
 }

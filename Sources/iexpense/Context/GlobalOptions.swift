@@ -13,12 +13,11 @@ struct GlobalOptions: Sendable {
   var asks = true
 
   static let arguments: [Argument<GlobalOptions>] = [
-    .option("file", short: "f", .storePath, help: "Expense file to use.") { $0.file = $1 },
+    .option("file", short: "f", .storePath, sets: \.file, help: "Expense file to use."),
     .flag("quiet", short: "q", sets: \.isQuiet, help: "Print only errors and requested output."),
     .option(
-      "color", .choice("when", of: ColorChoice.allCases), help: "When to use colour.",
-      defaultText: "auto"
-    ) { $0.color = $1 },
+      "color", .choice("when", of: ColorChoice.allCases), sets: \.color,
+      help: "When to use colour.", defaultText: "auto"),
     .flag("no-color", help: "Same as --color never.") { $0.color = .never },
     .negatableFlag(
       "input", help: "Prompt for missing values and for confirmation.", default: true
@@ -54,4 +53,37 @@ enum ColorChoice: String, CaseIterable {
     }
     return sink.isTerminal && !["", "dumb"].contains(value("TERM"))
   }
+}
+
+/// The option `--file` of a command, for hints with another command on the same store.
+struct StoreOption {
+  /// The file as the user named it; nil if no file was named.
+  let file: String?
+
+  /// A command of this program on this store, as a person would type it.
+  ///
+  /// - Parameters:
+  ///   - words: The command and its options.
+  ///   - operands: The operands, with any text.
+  /// - Returns: The line for a shell.
+  func command(_ words: String, _ operands: [String] = []) -> String {
+    let isOptionLike = operands.contains { $0.hasPrefix("-") }
+    return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
+      + operands.map { " " + $0.shellWord }.joined()
+  }
+}
+
+extension StoreOption {
+  /// A hint for a path that begins with '~', which no shell has expanded.
+  func adviceOnHome(_ path: String) -> String {
+    let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path
+    return typed == "~" || typed.hasPrefix("~/")
+      ? "The shell did not expand '~'. Use $HOME instead: \"$HOME\(typed.dropFirst())\""
+      : "The shell did not expand '~'. Write the full path."
+  }
+}
+
+extension String {
+  /// The option that names this path, as a person would type it.
+  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + shellWord }
 }

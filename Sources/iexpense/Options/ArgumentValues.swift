@@ -4,6 +4,13 @@ import ExpenseCore
 import ExpenseDisplay
 import Text
 
+/// A source of completions for values that the specification does not list.
+enum CompletionSource: String {
+  case names, types, accounts, tags, ids, settings, rules, profiles, recurring
+
+  var completion: ArgumentInfo.Completion { .found(rawValue) }
+}
+
 extension ArgumentValue<String> {
   static let name = checked("name", by: TextRule.name.apply)
   static let account = checked(

@@ -11,18 +11,13 @@ struct ChangeOptions: Sendable {
   private var cleared: [ClearableField] = []
 
   static let arguments: [Argument<ChangeOptions>] =
-    [.option("name", .name, help: "Name of the expense.") { $0.name = $1 }]
+    [.option("name", .name, sets: \.name, help: "Name of the expense.")]
     + Argument.group(\.members, FieldOptions.arguments(ofNew: false)) + [
-      .option("add-tag", .tag, help: "Add this tag.", isRepeatable: true) {
-        $0.addedTags.append($1)
-      },
-      .option("remove-tag", .tag, help: "Remove this tag.", isRepeatable: true) {
-        $0.removedTags.append($1)
-      },
+      .option("add-tag", .tag, appends: \.addedTags, help: "Add this tag."),
+      .option("remove-tag", .tag, appends: \.removedTags, help: "Remove this tag."),
       .option(
-        "clear", .choice("field", of: ClearableField.allCases), help: "Clear this field.",
-        isRepeatable: true
-      ) { $0.cleared.append($1) },
+        "clear", .choice("field", of: ClearableField.allCases), appends: \.cleared,
+        help: "Clear this field."),
     ]
 
   /// The names of the options that the help lists first.

@@ -14,9 +14,7 @@ struct FieldOptions: Sendable {
   /// True if the amount was given as an operand.
   private(set) var isAmountOperand = false
 
-  init(ofNew isNew: Bool) {
-    self.isNew = isNew
-  }
+  init(ofNew isNew: Bool) { self.isNew = isNew }
 
   /// The amount of a new expense, as an operand.
   static let amountOperand = Argument<FieldOptions>.operand(
@@ -29,29 +27,25 @@ struct FieldOptions: Sendable {
   /// The options; those of a new expense state their defaults.
   static func arguments(ofNew isNew: Bool) -> [Argument<FieldOptions>] {
     let amount = Argument<FieldOptions>.option(
-      "amount", short: "a", .text("amount"),
+      "amount", short: "a", .text("amount"), sets: \.input.amount,
       help: isNew
-        ? "Amount, if it is not the last word." : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'."
-    ) { $0.input.amount = $1 }
+        ? "Amount, if it is not the last word." : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.")
     return [
       isNew ? amount.under("More options") : amount,
       .option(
         "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-        help: isNew ? "Type." : "Type of the expense.",
-        defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil
-      ) { $0.input.type = $1 },
+        sets: \.input.type, help: isNew ? "Type." : "Type of the expense.",
+        defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil),
       .option(
-        "date", short: "d", .text("date"), help: "Date: nov 3, monday, or 2026-11-20.",
-        defaultText: isNew ? "today" : nil
-      ) { $0.input.date = $1 },
+        "date", short: "d", .text("date"), sets: \.input.date,
+        help: "Date: nov 3, monday, or 2026-11-20.", defaultText: isNew ? "today" : nil),
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
         $0.input.currency = $1.code
       },
       .option(
-        "account", .account, help: "Account or card you paid with.",
-        question: isNew ? "Account" : nil
-      ) { $0.input.account = $1 },
-      .option("note", .note, help: "Any further details.") { $0.input.note = $1 },
+        "account", .account, sets: \.input.account, help: "Account or card you paid with.",
+        question: isNew ? "Account" : nil),
+      .option("note", .note, sets: \.input.note, help: "Any further details."),
       .option(
         "tag", .tag, help: isNew ? "Tag to find it by." : "Replace all tags with this one.",
         isRepeatable: true

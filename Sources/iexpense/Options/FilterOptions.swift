@@ -9,41 +9,32 @@ struct FilterOptions: Sendable {
 
   static let arguments: [Argument<FilterOptions>] = [
     .option(
-      "type", short: "t", .anyType, help: "Only these types, such as food,hobby.",
-      isRepeatable: true
-    ) { $0.input.types.append($1) },
+      "type", short: "t", .anyType, appends: \.input.types,
+      help: "Only these types, such as food,hobby."),
+    .option("not-type", .anyType, appends: \.input.excludedTypes, help: "Exclude this type."),
     .option(
-      "not-type", .anyType, help: "Exclude this type.", isRepeatable: true
-    ) { $0.input.excludedTypes.append($1) },
+      "from", .text("date"), sets: \.input.from,
+      help: "First date, or the start of a month or year."),
     .option(
-      "from", .text("date"), help: "First date, or the start of a month or year."
-    ) { $0.input.from = $1 },
+      "to", .text("date"), sets: \.input.to, help: "Last date, or the end of a month or year."),
     .option(
-      "to", .text("date"), help: "Last date, or the end of a month or year."
-    ) { $0.input.to = $1 },
-    .option(
-      "month", .text("month"), help: "Only one month: 2026-10, october, 10, this, or last."
-    ) { $0.input.month = $1 },
-    .option(
-      "year", .text("year"), help: "Only one year: 2026, this, or last."
-    ) { $0.input.year = $1 },
+      "month", .text("month"), sets: \.input.month,
+      help: "Only one month: 2026-10, october, 10, this, or last."),
+    .option("year", .text("year"), sets: \.input.year, help: "Only one year: 2026, this, or last."),
     .flag("undated", sets: \.input.isUndated, help: "Only expenses without a date."),
     .option(
-      "min", .text("amount"), help: "Minimum amount, in any currency unless you name one."
-    ) { $0.input.minimum = $1 },
+      "min", .text("amount"), sets: \.input.minimum,
+      help: "Minimum amount, in any currency unless you name one."),
     .option(
-      "max", .text("amount"), help: "Maximum amount, in any currency unless you name one."
-    ) { $0.input.maximum = $1 },
+      "max", .text("amount"), sets: \.input.maximum,
+      help: "Maximum amount, in any currency unless you name one."),
     .option(
-      "search", .searchQuery, help: "Only with all these words in name or note.", isRepeatable: true
-    ) { $0.input.searches.append($1) },
+      "search", .searchQuery, appends: \.input.searches,
+      help: "Only with all these words in name or note."),
     .option(
-      "not-search", .searchQuery, help: "Exclude those with all these words in name or note.",
-      isRepeatable: true
-    ) { $0.input.excludedSearches.append($1) },
-    .option(
-      "tag", .tag, help: "Only expenses with all these tags.", isRepeatable: true
-    ) { $0.input.tags.append($1) },
+      "not-search", .searchQuery, appends: \.input.excludedSearches,
+      help: "Exclude those with all these words in name or note."),
+    .option("tag", .tag, appends: \.input.tags, help: "Only expenses with all these tags."),
     .option("not-tag", .tag, help: "Exclude this tag.", isRepeatable: true) {
       $0.input.excludedTags += [$1]
     },

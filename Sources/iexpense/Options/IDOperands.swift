@@ -14,9 +14,7 @@ struct IDOperands: Sendable {
   private var references: [Reference] = []
 
   /// True if ids are read from standard input.
-  var readsInput: Bool {
-    references.contains { if case .input = $0 { true } else { false } }
-  }
+  var readsInput: Bool { references.contains { if case .input = $0 { true } else { false } } }
 
   /// True if no operand was given.
   var isEmpty: Bool { references.isEmpty }

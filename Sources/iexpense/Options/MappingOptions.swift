@@ -11,50 +11,43 @@ struct MappingOptions: Sendable {
   static let arguments: [Argument<MappingOptions>] = [
     .option(
       "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-      help: "Type of all expenses in the file."
-    ) { $0.request.type = $1 },
-    .option("account", .account, help: "Account or card you paid with.") {
-      $0.request.mapping.account = $1
-    },
-    .option("currency", .currency, help: "Currency of amounts that name none.") {
-      $0.request.mapping.currency = $1
-    },
-    .option("sheet", .sheet, help: "Sheet of a workbook.") { $0.request.mapping.sheet = $1 },
+      sets: \.request.type, help: "Type of all expenses in the file."),
     .option(
-      "columns", .columns,
-      help: "Columns, by title or number: date=1,amount=Betrag.",
-    ) { $0.request.mapping.columns = $1 },
+      "account", .account, sets: \.request.mapping.account, help: "Account or card you paid with."),
     .option(
-      "date-format", .choice("order", of: DayOrder.allCases),
-      help: "Order of day, month and year."
-    ) { $0.request.mapping.dateOrder = $1 },
+      "currency", .currency, sets: \.request.mapping.currency,
+      help: "Currency of amounts that name none."),
+    .option("sheet", .sheet, sets: \.request.mapping.sheet, help: "Sheet of a workbook."),
     .option(
-      "decimal", .choice("mark", of: DecimalMark.allCases), help: "Decimal mark."
-    ) { $0.request.mapping.decimalMark = $1 },
+      "columns", .columns, sets: \.request.mapping.columns,
+      help: "Columns, by title or number: date=1,amount=Betrag."),
     .option(
-      "spent", .choice("sign", of: SpentSign.allCases), help: "Sign of the amounts that were spent."
-    ) { $0.request.mapping.spent = $1 },
+      "date-format", .choice("order", of: DayOrder.allCases), sets: \.request.mapping.dateOrder,
+      help: "Order of day, month and year."),
     .option(
-      "spent-words", .words, help: "Words in the column of signs for money that went out."
-    ) { $0.request.mapping.spentWords = $1 },
+      "decimal", .choice("mark", of: DecimalMark.allCases), sets: \.request.mapping.decimalMark,
+      help: "Decimal mark."),
     .option(
-      "received-words", .words, help: "Words in the column of signs for money that came in."
-    ) { $0.request.mapping.receivedWords = $1 },
+      "spent", .choice("sign", of: SpentSign.allCases), sets: \.request.mapping.spent,
+      help: "Sign of the amounts that were spent."),
     .option(
-      "keep", .cell,
-      help: "Treat rows with this text in a cell as expenses; end it with * for a prefix.",
-      isRepeatable: true
-    ) { $0.request.mapping.keep.append($1) },
+      "spent-words", .words, sets: \.request.mapping.spentWords,
+      help: "Words in the column of signs for money that went out."),
     .option(
-      "skip", .cell, help: "Skip rows with this text in a cell; end it with * for a prefix.",
-      isRepeatable: true
-    ) { $0.request.mapping.skip.append($1) },
+      "received-words", .words, sets: \.request.mapping.receivedWords,
+      help: "Words in the column of signs for money that came in."),
     .option(
-      "delimiter", .choice("delimiter", of: CSVDelimiter.allCases), help: "Delimiter of the fields."
-    ) { $0.request.mapping.delimiter = $1 },
+      "keep", .cell, appends: \.request.mapping.keep,
+      help: "Treat rows with this text in a cell as expenses; end it with * for a prefix."),
     .option(
-      "encoding", .choice("encoding", of: TextEncoding.allCases), help: "Encoding of the file."
-    ) { $0.request.mapping.encoding = $1 },
+      "skip", .cell, appends: \.request.mapping.skip,
+      help: "Skip rows with this text in a cell; end it with * for a prefix."),
+    .option(
+      "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
+      sets: \.request.mapping.delimiter, help: "Delimiter of the fields."),
+    .option(
+      "encoding", .choice("encoding", of: TextEncoding.allCases), sets: \.request.mapping.encoding,
+      help: "Encoding of the file."),
   ]
 
   /// Refuse a text that is both kept and skipped.

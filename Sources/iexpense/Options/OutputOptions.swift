@@ -10,10 +10,8 @@ struct FormatOptions: Sendable {
   static func arguments(_ formats: [OutputFormat]) -> [Argument<FormatOptions>] {
     [
       .option(
-        "format", .choice("format", of: formats), help: "Output format.",
-        defaultText: "table"
-      ) { $0.format = $1 },
-      .flag("json", help: "Same as --format json.") { $0.format = .json },
+        "format", .choice("format", of: formats), sets: \.format, help: "Output format.",
+        defaultText: "table"), .flag("json", help: "Same as --format json.") { $0.format = .json },
     ]
   }
 

@@ -1,6 +1,18 @@
 import CommandSpec
 import ExpenseCore
 
+/// The sort options of a list, shared by the commands that number its rows.
+struct OrderOptions: Sendable {
+  private(set) var order = SortOrder()
+
+  static let arguments: [Argument<OrderOptions>] = [
+    .option(
+      "sort", .choice("key", of: SortOrder.Key.allCases), sets: \.order.key,
+      help: "Sort key, newest or largest first.", defaultText: "date"),
+    .flag("reverse", sets: \.order.isReversed, help: "Reverse the order."),
+  ]
+}
+
 /// The options that name expenses by their rows in a list.
 struct RowOptions: Sendable {
   private(set) var rows: [ClosedRange<Int>] = []
@@ -71,9 +83,7 @@ struct NoSuchRow: Error, CustomStringConvertible {
 }
 
 extension ClosedRange<Int> {
-  fileprivate var text: String {
-    count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
-  }
+  fileprivate var text: String { count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)" }
 }
 
 extension ArgumentValue<[ClosedRange<Int>]> {

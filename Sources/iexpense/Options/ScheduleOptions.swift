@@ -9,25 +9,21 @@ struct ScheduleOptions: Sendable {
 
   static let arguments: [Argument<ScheduleOptions>] = [
     .option(
-      "every", .interval, help: "Interval: day, 2w, month, quarter or year."
-    ) { $0.input.interval = $1 },
-    .option("on", .anchor, help: "Day: monday, 'first monday' or 'last workday'.") {
-      $0.input.anchor = $1
-    },
+      "every", .interval, sets: \.input.interval, help: "Interval: day, 2w, month, quarter or year."
+    ),
     .option(
-      "from", .text("date"), help: "First date, or the first one of a new amount."
-    ) { $0.input.from = $1 },
+      "on", .anchor, sets: \.input.anchor, help: "Day: monday, 'first monday' or 'last workday'."),
     .option(
-      "to", .text("date"), help: "Last date."
-    ) { $0.input.to = $1 },
-    .option("match", .ruleText, help: "Text by which to recognize a bank's rows.") {
-      $0.input.match = $1
-    },
+      "from", .text("date"), sets: \.input.from,
+      help: "First date, or the first one of a new amount."),
+    .option("to", .text("date"), sets: \.input.to, help: "Last date."),
     .option(
-      "weekend", .choice("when", of: RecurringRule.Weekend.allCases),
+      "match", .ruleText, sets: \.input.match, help: "Text by which to recognize a bank's rows."),
+    .option(
+      "weekend", .choice("when", of: RecurringRule.Weekend.allCases), sets: \.input.weekend,
       help: "Date of what is due at a weekend.", defaultText: "stay"
-    ) { $0.input.weekend = $1 }.under("More options"),
-    .option("times", .times, help: "End after this many dates.") { $0.input.times = $1 }
+    ).under("More options"),
+    .option("times", .times, sets: \.input.times, help: "End after this many dates.")
       .under("More options"),
   ]
 

@@ -43,9 +43,7 @@ extension ToolCommand {
   }
 
   /// No prompt.
-  func suggestion(for argument: ArgumentInfo, in context: Context) throws -> String? {
-    nil
-  }
+  func suggestion(for argument: ArgumentInfo, in context: Context) throws -> String? { nil }
 }
 
 extension CommandSpecification where Root: ToolCommand {

@@ -90,18 +90,14 @@ extension Context {
     if hasPerson {
       let shown = items.slice(from: 0, count: ChangeReport.shownCount)
       try ExpenseTable.write(shown, width: console.width, to: errors)
-      if let rest = presentation.rest(of: items.count) {
-        try errors.writeLine(StyledLine(rest))
-      }
+      if let rest = presentation.rest(of: items.count) { try errors.writeLine(StyledLine(rest)) }
     }
     try confirm("Delete \(text(of: items))?", unless: "--yes")
   }
 
   /// Show changes, and ask whether to make them.
   func confirm(_ changes: [ExpenseChange]) throws {
-    if hasPerson {
-      try errors.writeLines(presentation.lines(ofEdits: changes))
-    }
+    if hasPerson { try errors.writeLines(presentation.lines(ofEdits: changes)) }
     let items = changes.compactMap(\.before)
     try confirm("Change \(text(of: items))?", unless: "--yes")
   }

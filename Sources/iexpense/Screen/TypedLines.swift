@@ -13,9 +13,7 @@ struct TypedLines {
   private let context: Context
 
   /// Create the reader of lines in a context whose output is not shown.
-  init(_ context: Context) {
-    self.context = context
-  }
+  init(_ context: Context) { self.context = context }
 
   /// Export expenses to the file of a line, with the options of `iexpense export`.
   ///

@@ -35,9 +35,8 @@ struct UI: ToolCommand {
     ],
     arguments: [
       .option(
-        "by", .choice("key", of: Grouping.allCases), help: "Sections of the list.",
-        defaultText: "month"
-      ) { $0.grouping = $1 },
+        "by", .choice("key", of: Grouping.allCases), sets: \.grouping,
+        help: "Sections of the list.", defaultText: "month"),
       .flag("read-only", sets: \.isReadOnly, help: "Prevent all changes."),
       .flag("mouse", sets: \.hasMouse, help: "Enable the mouse."),
       .flag("ascii", sets: \.isASCII, help: "Draw with ASCII characters only."),
