@@ -32,10 +32,13 @@ struct GroupKeys: Sendable {
   let grouping: Grouping
   let settings: Settings
   private let types: KnownTypes
+  /// True if names that differ in case are different groups.
+  private let hasSpellings: Bool
 
-  init(_ grouping: Grouping, _ settings: Settings) {
+  init(_ grouping: Grouping, _ settings: Settings, hasSpellings: Bool = false) {
     self.grouping = grouping
     self.settings = settings
+    self.hasSpellings = hasSpellings
     types = settings.knownTypes
   }
 
@@ -65,7 +68,7 @@ struct GroupKeys: Sendable {
 
   /// The identity of a group: its names may differ in case and in Unicode spelling.
   func identity(of key: GroupKey) -> GroupKey {
-    if case .name(let name) = key { .name(name.nameKey) } else { key }
+    if !hasSpellings, case .name(let name) = key { .name(name.nameKey) } else { key }
   }
 
   /// The name of a group in machine output; nil for expenses without a value.

@@ -80,15 +80,7 @@ public struct Breakdown: Hashable, Sendable {
     of source: ExpenseSource, by grouping: Grouping, and columnGrouping: Grouping? = nil,
     _ settings: Settings = Settings()
   ) throws {
-    let empty = GroupedTotals(by: grouping, and: columnGrouping, settings)
-    let sums = try source.reduce { _ in
-      empty
-    } _: { sums, stream in
-      sums.add(stream)
-    } merging: {
-      $0.result.add($1.result)
-    }
-    self.init(sums.result)
+    self.init(try GroupedTotals(by: grouping, and: columnGrouping, settings).adding(source))
   }
 
   /// Create a breakdown of the expenses of a report.
@@ -101,12 +93,8 @@ public struct Breakdown: Hashable, Sendable {
     self.init(sums)
   }
 
-  /// Create a breakdown of groups that have at least one amount each.
-  init(by numbers: GroupNumbers, _ totals: [Totals]) {
-    self.init(GroupedTotals(by: numbers, totals))
-  }
-
-  private init(_ sums: GroupedTotals) {
+  /// Create a breakdown of sums, which are finished here.
+  init(_ sums: GroupedTotals) {
     var sums = sums
     sums.finish()
     let rowKeys = sums.rows.keys

@@ -155,7 +155,7 @@ public struct Dashboard: Hashable, Sendable {
       spent: sums.spent, received: sums.received, spentSoFar: sums.spentSoFar,
       previous: sums.previousPeriod.map { _ in sums.previous },
       elapsedDays: sums.period.first > .first ? elapsedDays : 0)
-    types = sums.types.sorted(by: .total)
+    types = Breakdown(sums.types).sorted(by: .total)
     months = sums.months.map(Month.init)
     largest = money.flatMap { money in
       sums.largest.first { $0.currency == money.currency }?.items ?? []

@@ -13,8 +13,8 @@ struct DashboardSums: Sendable {
   private(set) var largest: [(currency: CurrencyCode?, items: [ExpenseItem])] = []
 
   private let settings: Settings
-  private var typeNumbers: GroupNumbers
-  private var typeTotals: [Totals] = []
+  /// The totals of each type.
+  private(set) var types: GroupedTotals
   private var monthTotals: [Totals]
   /// The number of the first month, counted from the year 0.
   private let firstMonth: Int
@@ -34,7 +34,7 @@ struct DashboardSums: Sendable {
     )
     (previous, undated) = (Totals(of: settings), Totals(of: settings))
     budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
-    typeNumbers = GroupNumbers(.type, settings)
+    types = GroupedTotals(by: .type, and: nil, settings)
     monthTotals = [Totals](repeating: Totals(of: settings), count: Dashboard.monthCount)
     firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
     let firstOfMonths = Period(
@@ -48,7 +48,7 @@ struct DashboardSums: Sendable {
     budgets.add(stream)
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
     guard add(amount, currency, on: stream.expense.date) else { return }
-    typeTotals.add(amount, currency, at: typeNumbers.number(of: stream))
+    types.add(stream)
     if isAmongLargest(amount, currency, stream.expense.date) { insert(stream.item()) }
   }
 
@@ -112,9 +112,7 @@ struct DashboardSums: Sendable {
     undated.add(other.undated)
     budgets.add(other.budgets)
     for month in monthTotals.indices { monthTotals[month].add(other.monthTotals[month]) }
-    for (key, totals) in zip(other.typeNumbers.groups, other.typeTotals) {
-      typeTotals.add(totals, at: typeNumbers.number(of: key))
-    }
+    types.add(other.types)
     for (_, items) in other.largest {
       for item in items.reversed()
       where isAmongLargest(item.amount, item.currency, item.date) { insert(item) }
@@ -122,11 +120,6 @@ struct DashboardSums: Sendable {
   }
 
   // MARK: Results
-
-  /// The totals of each type.
-  var types: Breakdown {
-    Breakdown(by: typeNumbers, typeTotals)
-  }
 
   /// The months that the calendar has, with their totals.
   var months: [(Period, Totals)] {

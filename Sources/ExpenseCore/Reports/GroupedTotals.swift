@@ -23,11 +23,30 @@ struct GroupedTotals: Sendable {
     hasSeveral = rows == .tag || columns == .tag
   }
 
-  /// Create totals from finished sums, without columns.
-  init(by rows: GroupNumbers, _ cells: [Totals]) {
-    self.rows = rows
-    self.cells = cells
-    hasSeveral = false
+  /// Create the totals of each spelling of a name.
+  init(bySpellingsOf rows: Grouping) {
+    self.rows = GroupNumbers(GroupKeys(rows, Settings(), hasSpellings: true))
+    hasSeveral = rows == .tag
+  }
+
+  /// The sums with the expenses of a text added, without keeping them.
+  ///
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
+  func adding(_ source: ExpenseSource) throws -> GroupedTotals {
+    try source.reduce { _ in
+      self
+    } _: { sums, stream in
+      sums.add(stream)
+    } merging: {
+      $0.result.add($1.result)
+    }.result
+  }
+
+  /// The names of the rows with their totals, without columns, in order of first appearance.
+  var named: [(name: String, totals: Totals)] {
+    zip(rows.groups, cells).compactMap { key, totals in
+      if case .name(let name) = key { (name, totals) } else { nil }
+    }
   }
 
   /// The row and column of each cell.
