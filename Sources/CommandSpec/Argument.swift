@@ -64,35 +64,37 @@ public struct Argument<Root>: Sendable {
     ) { set(&$0, try value.parse($1)) }
   }
 
-  /// An option that sets a property.
+  /// An option that sets a property, whose key path is made only if the option is given: to make it
+  /// takes longer than to read a command line.
   public static func option<Value>(
     _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
-    sets path: any WritableKeyPath<Root, Value> & Sendable, help: String,
+    sets path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value>, help: String,
     defaultText: String? = nil, question: String? = nil
   ) -> Argument {
     option(
       name, short: short, value, help: help, defaultText: defaultText, question: question
-    ) { $0[keyPath: path] = $1 }
+    ) { $0[keyPath: path()] = $1 }
   }
 
   /// An option that sets a property which is nil without it.
   public static func option<Value>(
     _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
-    sets path: any WritableKeyPath<Root, Value?> & Sendable, help: String,
+    sets path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Value?>, help: String,
     defaultText: String? = nil, question: String? = nil
   ) -> Argument {
     option(
       name, short: short, value, help: help, defaultText: defaultText, question: question
-    ) { $0[keyPath: path] = $1 }
+    ) { $0[keyPath: path()] = $1 }
   }
 
   /// An option that adds a value to a property each time it is given.
   public static func option<Value>(
     _ name: String, short: Character? = nil, _ value: ArgumentValue<Value>,
-    appends path: any WritableKeyPath<Root, [Value]> & Sendable, help: String
+    appends path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, [Value]>,
+    help: String
   ) -> Argument {
     option(name, short: short, value, help: help, isRepeatable: true) {
-      $0[keyPath: path].append($1)
+      $0[keyPath: path()].append($1)
     }
   }
 
@@ -108,10 +110,11 @@ public struct Argument<Root>: Sendable {
 
   /// A flag that makes a property true.
   public static func flag(
-    _ name: String, short: Character? = nil, sets path: any WritableKeyPath<Root, Bool> & Sendable,
+    _ name: String, short: Character? = nil,
+    sets path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Bool>,
     help: String
   ) -> Argument {
-    flag(name, short: short, help: help) { $0[keyPath: path] = true }
+    flag(name, short: short, help: help) { $0[keyPath: path()] = true }
   }
 
   /// A flag given as `--name` or `--no-name`.
@@ -142,11 +145,12 @@ public struct Argument<Root>: Sendable {
 
   /// The arguments of a group shared by several commands, stored at a key path of this command.
   public static func group<Group>(
-    _ path: any WritableKeyPath<Root, Group> & Sendable, _ arguments: [Argument<Group>]
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Group>,
+    _ arguments: [Argument<Group>]
   ) -> [Argument] {
     var group: [Argument] = []
     for argument in arguments {
-      group.append(Argument(info: argument.info) { try argument.assign(&$0[keyPath: path], $1) })
+      group.append(Argument(info: argument.info) { try argument.assign(&$0[keyPath: path()], $1) })
     }
     return group
   }

@@ -23,8 +23,11 @@ public struct Topic: Sendable {
   let title: String
   /// The subject, as a phrase for completions.
   let summary: String
+  /// Make the text; only the manual shows that of all topics.
+  private let makeBlocks: @Sendable () -> [Block]
+
   /// The text, in the order of the section.
-  public let blocks: [Block]
+  public var blocks: [Block] { makeBlocks() }
 
   /// Create a topic.
   ///
@@ -33,11 +36,14 @@ public struct Topic: Sendable {
   ///   - name: The word for it behind `help`.
   ///   - summary: The subject, as a phrase.
   ///   - blocks: The text.
-  public init(_ title: String, name: String? = nil, _ summary: String, _ blocks: [Block]) {
+  public init(
+    _ title: String, name: String? = nil, _ summary: String,
+    _ blocks: @autoclosure @escaping @Sendable () -> [Block]
+  ) {
     self.title = title
     self.name = name ?? String(title.lowercased().prefix { $0 != " " })
     self.summary = summary
-    self.blocks = blocks
+    makeBlocks = blocks
   }
 
   /// Create a topic from its text.
@@ -54,8 +60,12 @@ public struct Topic: Sendable {
   public init(
     _ title: String, name: String? = nil, _ summary: String, names: Names = .code, text: String
   ) {
+    self.init(title, name: name, summary, Topic.blocks(of: text, names))
+  }
+
+  private static func blocks(of text: String, _ names: Names) -> [Block] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let blocks = lines.split(separator: "").map { lines -> Block in
+    return lines.split(separator: "").map { lines -> Block in
       let entries = lines.compactMap { line in
         line.range(of: " :: ").map {
           ToolInfo.Entry(String(line[..<$0.lowerBound]), String(line[$0.upperBound...]))
@@ -66,7 +76,6 @@ public struct Topic: Sendable {
         ? .code(lines.map { String($0.dropFirst(2)) }.joined(separator: "\n"))
         : .text(lines.joined(separator: " "))
     }
-    self.init(title, name: name, summary, blocks)
   }
 
   /// True if some words are the name of the topic, its title, or a word of the title.

@@ -52,9 +52,11 @@ extension CommandSpecification where Root: ToolCommand {
     summary: String, discussion: String = "", details: String = "", examples: [String],
     arguments: [Argument<Root>], groups: [[Argument<Root>]] = [], rules: [ArgumentRule] = []
   ) {
+    var all = arguments
+    for group in groups { all += group }
+    all += Argument.group(\.global, GlobalOptions.arguments)
     self.init(
-      summary: summary, discussion: discussion, details: details,
-      arguments: arguments + groups.flatMap(\.self)
-        + Argument.group(\.global, GlobalOptions.arguments), rules: rules, examples: examples)
+      summary: summary, discussion: discussion, details: details, arguments: all, rules: rules,
+      examples: examples)
   }
 }
