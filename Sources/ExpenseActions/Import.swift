@@ -72,7 +72,7 @@ extension Actions {
   ///   - options: The options of the import.
   ///   - answer: Ask a question, and return the decisions; nil for no answer.
   /// - Throws: An ``ImportError`` that nobody settles, or any other error.
-  package func settle(
+  package func answerQuestions(
     _ first: ImportError, _ files: inout [ImportFile], _ options: ImportOptions,
     answer: (ImportQuestion) throws -> [ImportChoice]?
   ) throws {

@@ -104,11 +104,11 @@ public final class Expenses {
       do {
         plan = try makePlan(commit)
       } catch {
-        try commit.settle()
+        try commit.makeFoundDurable()
         throw error
       }
       guard !plan.isEmpty else {
-        try commit.settle()
+        try commit.makeFoundDurable()
         try refresh(status: commit.status) { try commit.items() }
         return Commit()
       }

@@ -81,7 +81,7 @@ import Testing
       "2026-11-22;Bus;2.50;;192.50",
     ]
     let layout = try layout(lines)
-    #expect(layout.out == 2 && layout.in == 3 && layout.balance == 4 && layout.isProven)
+    #expect(layout.out == 2 && layout.received == 3 && layout.balance == 4 && layout.isProven)
     #expect(open(lines + ["2026-11-23;Tea;1.00;;190.00"]) != nil)
     // Debits that raise the balance are those of a company's books, or of a debt.
     let titles = "Date;Text;Debit;Credit;Balance"

@@ -49,7 +49,7 @@ import Testing
       "2026-11-21;Salary;;100.00;195.00",
     ])
     .layout
-    #expect(layout.out == 2 && layout.in == 3 && layout.amount == nil && layout.balance == 4)
+    #expect(layout.out == 2 && layout.received == 3 && layout.amount == nil && layout.balance == 4)
   }
 
   @Test func `without titles, what is in the columns says what they are`() throws {

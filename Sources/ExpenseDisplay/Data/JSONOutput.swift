@@ -12,7 +12,7 @@ package enum JSONOutput {
   }
 
   /// Write the expenses that a closure enumerates, as an array with one expense per line.
-  package static func write(
+  package static func writeArray(
     _ forEachItem: (_ body: (ExpenseItem) throws -> Void) throws -> Void, to sink: TextSink
   ) throws {
     var writer = JSONWriter()
@@ -39,7 +39,7 @@ package enum JSONOutput {
   }
 
   /// Write one expense as an object on one line.
-  package static func write(_ item: ExpenseItem, to sink: TextSink) throws {
+  package static func writeObject(_ item: ExpenseItem, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(item)
     writer.write(literal: "\n")
@@ -47,7 +47,7 @@ package enum JSONOutput {
   }
 
   /// Write sections, each with its key named after the grouping, count, totals and expenses.
-  package static func write(
+  package static func writeSections(
     _ sections: [ExpenseSection], by grouping: Grouping, _ fields: [ExpenseField]?,
     to sink: TextSink
   ) throws {
@@ -66,7 +66,7 @@ package enum JSONOutput {
   }
 
   /// Write settings as an object on one line.
-  package static func write(_ settings: Settings, to sink: TextSink) throws {
+  package static func writeSettings(_ settings: Settings, to sink: TextSink) throws {
     var writer = JSONWriter()
     writer.write(settings)
     writer.write(literal: "\n")

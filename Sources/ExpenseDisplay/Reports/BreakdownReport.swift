@@ -5,7 +5,7 @@ extension JSONOutput {
   /// Write a breakdown: groups, count and totals, columns if there are two keys, and other groups.
   ///
   /// If it includes a forecast, each group has the part that is forecast.
-  package static func write(
+  package static func writeBreakdown(
     _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
     var writer = JSONWriter()
@@ -52,7 +52,7 @@ extension JSONOutput {
   /// Write the groups of a breakdown, or the cells of a grid, one per line (NDJSON).
   ///
   /// Groups left out are summed up, with their number in place of a key.
-  package static func writeLines(
+  package static func writeLinesOfBreakdown(
     _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
     var writer = JSONWriter()

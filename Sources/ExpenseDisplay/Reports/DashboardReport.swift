@@ -4,7 +4,7 @@ package import ExpenseCore
 /// exact.
 extension JSONOutput {
   /// Write a dashboard as one object; a forecast that it includes is told apart.
-  package static func write(
+  package static func writeDashboard(
     _ dashboard: Dashboard, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
     var writer = JSONWriter()

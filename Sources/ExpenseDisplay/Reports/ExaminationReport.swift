@@ -2,8 +2,9 @@ package import ExpenseCore
 
 extension JSONOutput {
   /// Write the findings about a store and its path, which is null for standard input.
-  package static func write(_ examination: Examination, of path: String?, to sink: TextSink) throws
-  {
+  package static func writeExamination(
+    _ examination: Examination, of path: String?, to sink: TextSink
+  ) throws {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("readable", examination.isReadable)

@@ -11,7 +11,7 @@ extension JSONOutput {
   ///   - newNames: The names of the files that keep what was merged.
   ///   - sink: The output.
   /// - Throws: An error if the output fails.
-  package static func write(
+  package static func writeMerge(
     _ report: MergeReport, _ changes: [ExpenseChange]?, of name: String,
     movedTo newNames: [String], to sink: TextSink
   ) throws {

@@ -101,8 +101,8 @@ package struct ChangeReport {
         if count <= ChangeReport.shownCount { try write(change, typeSources, to: sink) }
       }
       if let rest = sink.presentation.rest(of: count) { try sink.writeLine(StyledLine(rest)) }
-    case .object: try forEachItem { try JSONOutput.write($0, to: sink) }
-    case .array: try JSONOutput.write(forEachItem, to: sink)
+    case .object: try forEachItem { try JSONOutput.writeObject($0, to: sink) }
+    case .array: try JSONOutput.writeArray(forEachItem, to: sink)
     case .ids: if !console.isQuiet { try forEachItem { try sink.write("\($0.id)\n") } }
     }
     try sink.flush()

@@ -27,7 +27,7 @@ package struct MergeText {
   }
 
   /// Write the report of a merge into a store.
-  package func write(_ commit: Commit, _ report: MergeReport) throws {
+  package func writeMerge(_ commit: Commit, _ report: MergeReport) throws {
     // The copy stays until the change is known to last.
     var moved: [String] = []
     if case .confirmed = commit.durability { try commit.report { moved = try setAside?() ?? [] } }
@@ -45,7 +45,7 @@ package struct MergeText {
   }
 
   /// Write what a merge into a store would do.
-  package func write(_ changes: [ExpenseChange], _ report: MergeReport) throws {
+  package func writePlan(_ changes: [ExpenseChange], _ report: MergeReport) throws {
     if isJSON { return try writeJSON(changes, report) }
     try console.say(heading(report, isDone: false))
     try changeReport(isDone: false).write(changes, to: console)
@@ -60,7 +60,7 @@ package struct MergeText {
   ///   - isDone: False if it is planned.
   ///   - moved: The names of the files that keep what was merged.
   /// - Throws: An error if the output fails.
-  package func write(_ report: MergeReport, isDone: Bool, movedTo moved: [String] = []) throws {
+  package func writeFile(_ report: MergeReport, isDone: Bool, movedTo moved: [String] = []) throws {
     if isJSON { return try writeJSON(nil, report, movedTo: moved) }
     try console.say(heading(report, isDone: isDone, movedTo: moved))
     try writeConflicts(report)
@@ -129,7 +129,7 @@ package struct MergeText {
   private func writeJSON(
     _ changes: [ExpenseChange]?, _ report: MergeReport, movedTo names: [String] = []
   ) throws {
-    try JSONOutput.write(report, changes, of: name, movedTo: names, to: console.output)
+    try JSONOutput.writeMerge(report, changes, of: name, movedTo: names, to: console.output)
     try console.output.flush()
   }
 }

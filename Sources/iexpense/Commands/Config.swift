@@ -24,7 +24,7 @@ struct ConfigList: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     try context.tellOfMissingStore()
-    if isJSON { return try JSONOutput.write(settings, to: context.output) }
+    if isJSON { return try JSONOutput.writeSettings(settings, to: context.output) }
     try TextTable(of: settings, unmarked: context.presentation.unmarked)
       .write(width: .max, to: context.output)
   }

@@ -46,7 +46,7 @@ struct Doctor: ToolCommand {
       try expenses.map { try examine($0, in: context) }
       ?? Examination(of: try context.storedSource())
     if isJSON {
-      try JSONOutput.write(examination, of: expenses?.path, to: context.output)
+      try JSONOutput.writeExamination(examination, of: expenses?.path, to: context.output)
     } else {
       let path = expenses.map { context.surroundings.abbreviated($0.path) } ?? "standard input"
       try ExaminationText.write(

@@ -21,7 +21,8 @@ extension Import {
       return try step(files, options)
     } catch let error as ImportError where context.hasPerson && !isJSON {
       var (files, options) = (files, options)
-      try context.actions(on: expenses).settle(error, &files, options, answer: context.answer(to:))
+      try context.actions(on: expenses).answerQuestions(
+        error, &files, options, answer: context.answer(to:))
       // Several files may need several profiles.
       if options.profile == nil, files.count == 1, !isDryRun,
         let name = try profileName(settings, in: context)

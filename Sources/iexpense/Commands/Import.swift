@@ -146,13 +146,10 @@ struct Import: ToolCommand {
     let settings = try context.readSettings()
     let options = try overrides.blaming { try context.input.options(request) }
     let progress = ProgressLine(of: name, on: context.console)
-    if isExplained {
-      return try explain(files, of: expenses, options, in: context)
-    }
+    if isExplained { return try explain(files, of: expenses, options, in: context) }
     try asking(files, options, settings, of: expenses, in: context) { files, options in
       guard isDryRun else {
-        try add(files, to: expenses, options, settings, in: context)
-        return
+        return try add(files, to: expenses, options, settings, in: context)
       }
       let reports = try progress.erasing {
         try expenses.preview(files, options, settings: settings, progress: progress.show)

@@ -101,7 +101,7 @@ struct List: ToolCommand {
       if items.isEmpty { try context.console.note("No expenses.") }
     case .json:
       if let grouping {
-        try JSONOutput.write(
+        try JSONOutput.writeSections(
           sections(of: items, by: grouping, settings), by: grouping, fields, to: sink)
       } else {
         try JSONOutput.write(items, fields, to: sink)

@@ -16,13 +16,13 @@ extension Merge {
     var text = self.text(context.surroundings.abbreviated(path), in: context)
     if isDryRun {
       let report = try conflict.merge().report
-      try text.write(report, isDone: false)
+      try text.writeFile(report, isDone: false)
       return try [report].finish(in: nil)
     }
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
     try outcome.durability.report {
-      try text.write(outcome.report, isDone: true, movedTo: [outcome.recoveredName])
+      try text.writeFile(outcome.report, isDone: true, movedTo: [outcome.recoveredName])
       if outcome.isInRepository { try context.console.note("For Git: \(Merge.git("add", path))") }
     }
     try [outcome.report].finish(in: sameStore(ofFileAt: path, in: context))

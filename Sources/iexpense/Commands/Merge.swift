@@ -151,11 +151,11 @@ struct Merge: ToolCommand {
     let home = context.home
     if isDryRun {
       let (changes, report) = try expenses.previewMerge(copy, home: home)
-      try text.write(changes, report)
+      try text.writePlan(changes, report)
       return report
     }
     let (commit, report) = try expenses.merge(copy, home: home)
-    try text.write(commit, report)
+    try text.writeMerge(commit, report)
     try context.tellMore(of: commit, of: expenses)
     return report
   }
@@ -175,9 +175,9 @@ struct Merge: ToolCommand {
       try merge.writeToStandardOutput()
     } else if let output, !isDryRun {
       let durability = try merge.write(to: output, lockTimeout: context.lockTimeout)
-      try durability.report { try text.write(merge.report, isDone: true) }
+      try durability.report { try text.writeFile(merge.report, isDone: true) }
     } else {
-      try text.write(merge.report, isDone: false)
+      try text.writeFile(merge.report, isDone: false)
     }
     try [merge.report].finish(
       in: isDryRun || shown == "-" ? nil : sameStore(ofFileAt: shown, in: context))

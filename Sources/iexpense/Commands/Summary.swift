@@ -111,8 +111,8 @@ struct Summary: ToolCommand {
     let forecast = Forecast(until: until, coming)
     let sink = context.output
     switch output.format {
-    case .json: try JSONOutput.write(result, forecast, to: sink)
-    case .ndjson: try JSONOutput.writeLines(result, forecast, to: sink)
+    case .json: try JSONOutput.writeBreakdown(result, forecast, to: sink)
+    case .ndjson: try JSONOutput.writeLinesOfBreakdown(result, forecast, to: sink)
     case .plain: try RowOutput.plain.write(result, forecast, to: sink)
     case .csv: try RowOutput.csv.write(result, forecast, to: sink)
     case .table, .ids:
@@ -133,7 +133,7 @@ struct Summary: ToolCommand {
     let (dashboard, coming) = try filters.reading(in: context) { try $0.dashboard(until: until) }
     let forecast = Forecast(until: until, coming)
     if output.format == .json {
-      return try JSONOutput.write(dashboard, forecast, to: context.output)
+      return try JSONOutput.writeDashboard(dashboard, forecast, to: context.output)
     }
     let usual = DashboardPage.usualHeight
     let height = context.output.isTerminal ? max(usual, context.console.height - 1) : usual

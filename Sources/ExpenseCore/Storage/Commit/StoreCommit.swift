@@ -84,7 +84,7 @@ struct StoreCommit: ~Copyable {
   ///
   /// Its content may come from a process that was killed before its sync, and whose script now
   /// tries again.
-  func settle() throws {
+  func makeFoundDurable() throws {
     try lock.file.synchronize()
     try lock.location.folder.synchronize()
   }

@@ -14,7 +14,7 @@ struct CSVLayout {
   var fallback: [Int] = []
   var amount: Int?
   var out: Int?
-  var `in`: Int?
+  var received: Int?
   var sign: Int?
   var currency: Int?
   var id: Int?
@@ -69,7 +69,7 @@ struct CSVLayout {
   var addsFees = false
 
   /// The columns of imported amounts.
-  var amounts: [Int] { [amount, out, `in`].compactMap(\.self) }
+  var amounts: [Int] { [amount, out, received].compactMap(\.self) }
 
   /// The columns for a role; empty if there are none.
   func columns(_ role: CSVRole) -> [Int] {
@@ -79,7 +79,7 @@ struct CSVLayout {
     case .note: note
     case .amount: amount.map { [$0] } ?? []
     case .out: out.map { [$0] } ?? []
-    case .in: `in`.map { [$0] } ?? []
+    case .in: received.map { [$0] } ?? []
     case .fee: addsFees ? fees : []
     case .sign: sign.map { [$0] } ?? []
     case .currency: currency.map { [$0] } ?? []

@@ -113,7 +113,7 @@ extension CSVStatement {
         guard let amount = number(layout.amount) else { return nil }
         return RunningBalance.Entry(balance: balance, amount: amount, fee: fee)
       }
-      guard let out = number(layout.out), let received = number(layout.in) else { return nil }
+      guard let out = number(layout.out), let received = number(layout.received) else { return nil }
       let amount = Int64(clamping: received.magnitude) &- Int64(clamping: out.magnitude)
       return RunningBalance.Entry(balance: balance, amount: amount, fee: fee)
     }

@@ -66,7 +66,7 @@ extension CSVStatement {
           if index != layout.balance { marks.add(written, text, line: line, in: named ?? currency) }
           switch index {
           case layout.out: out.add(written, text, line: line)
-          case layout.in: incoming.add(written, text, line: line)
+          case layout.received: incoming.add(written, text, line: line)
           case layout.amount:
             if let sign = layout.sign {
               let word = reader.string(fields[sign])

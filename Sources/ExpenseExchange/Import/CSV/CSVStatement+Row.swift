@@ -246,7 +246,7 @@ extension CSVStatement {
     _ amount: WrittenAmount, _ row: Row, at index: Int
   ) throws(RowProblem) -> Bool {
     if index == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
-    if index == layout.in { return isOutDespiteSign(amount, isOutByColumn: false) }
+    if index == layout.received { return isOutDespiteSign(amount, isOutByColumn: false) }
     guard let sign = layout.sign else {
       guard let directions else { return (spent ?? .negative).isOut(amount) }
       let line = row.reader.recordLine

@@ -12,14 +12,14 @@ extension LayoutFinder {
         filledAmounts.isEmpty || (outs + ins).contains(where: { sample.columns[$0].isAmounts })
       {
         layout.out = try one(.out, outs)
-        layout.in = try one(.in, ins)
+        layout.received = try one(.in, ins)
         let nets = filledAmounts.filter { sample.columns[$0].isAmounts }
         guard nets.allSatisfy({ areAgreeing(.net($0)) }) else {
           throw several(.amount, nets + outs + ins)
         }
         layout.rivals += nets.map { .net($0) }
         // Debit and credit as in the books of a company, or as a card counts its debt.
-        if let out = layout.out, let received = layout.in, areReversed(out, received) {
+        if let out = layout.out, let received = layout.received, areReversed(out, received) {
           throw several(.out, [out, received])
         }
       } else if let amount = try one(.amount, amounts) {
@@ -31,8 +31,8 @@ extension LayoutFinder {
       } else if !outs.isEmpty {
         throw several(.out, outs)
       } else {
-        layout.in = try one(.in, ins)
-        if layout.in == nil { try findAmountsByContent() }
+        layout.received = try one(.in, ins)
+        if layout.received == nil { try findAmountsByContent() }
       }
     }
     if layout.amount == nil, overrides[.out] == nil, overrides[.in] == nil,

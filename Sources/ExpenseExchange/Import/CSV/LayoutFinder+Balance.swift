@@ -6,7 +6,7 @@ extension LayoutFinder {
   private struct Roles: Hashable {
     var amount: Int?
     var out: Int?
-    var `in`: Int?
+    var received: Int?
     var fee: Int?
     var balanceBefore: Int?
   }
@@ -46,7 +46,7 @@ extension LayoutFinder {
     guard let (roles, balances) = found.first, let balance = balances.max(), found.count == 1
     else { return false }
     // Whole numbers that add up are points, or pieces, beside an amount of money.
-    let amounts = [roles.amount, roles.out, roles.in].compactMap(\.self)
+    let amounts = [roles.amount, roles.out, roles.received].compactMap(\.self)
     let rest = Set(candidates).subtracting(
       balances + amounts + [roles.fee ?? -1, roles.balanceBefore ?? -1])
     guard
@@ -55,7 +55,7 @@ extension LayoutFinder {
     else {
       return false
     }
-    (layout.amount, layout.out, layout.in) = (roles.amount, roles.out, roles.in)
+    (layout.amount, layout.out, layout.received) = (roles.amount, roles.out, roles.received)
     (layout.balance, layout.balanceBefore) = (balance, roles.balanceBefore)
     if let fee = roles.fee { meanings[.fee] = [fee] }
     layout.isProven = true
@@ -89,7 +89,7 @@ extension LayoutFinder {
     let rows = sample.rows.prefix(100).filter { $0.fields.count == sample.width }
     return DecimalMark.allCases.contains { mark in
       let check = check([out, received, balance], rows, account: nil, mark)
-      return check.isProven(Roles(out: received, in: out), balance)
+      return check.isProven(Roles(out: received, received: out), balance)
     }
   }
 
@@ -112,7 +112,7 @@ extension LayoutFinder {
       columns.filter { $0 != first }.map { (first, $0) }
     }
     return [
-      columns.map { Roles(amount: $0) } + pairs.map { Roles(out: $0, in: $1) },
+      columns.map { Roles(amount: $0) } + pairs.map { Roles(out: $0, received: $1) },
       pairs.map { Roles(amount: $0, fee: $1) } + pairs.map { Roles(amount: $0, balanceBefore: $1) },
     ]
   }
@@ -129,7 +129,7 @@ extension LayoutFinder {
 
     /// True if the amounts of all rows add up to the balances.
     func isProven(_ roles: Roles, _ balance: Int) -> Bool {
-      let all = [roles.amount, roles.out, roles.in, roles.fee, roles.balanceBefore, balance]
+      let all = [roles.amount, roles.out, roles.received, roles.fee, roles.balanceBefore, balance]
         .compactMap(\.self)
       guard Set(all).count == all.count, let balances = column(balance),
         all.allSatisfy({ column($0) != nil })
@@ -139,7 +139,7 @@ extension LayoutFinder {
       }
       var proof = RunningBalance()
       var directions = BalanceDirections(isAscending: isAscending ?? true)
-      let (outs, ins) = (column(roles.out), column(roles.in))
+      let (outs, ins) = (column(roles.out), column(roles.received))
       var (hasOut, hasIn) = (false, false)
       for (row, balance) in balances.enumerated() {
         guard let balance else { continue }

@@ -101,7 +101,7 @@ struct LayoutFinder {
     }
     layout.amount = overrides[.amount]?.first
     layout.out = overrides[.out]?.first
-    layout.in = overrides[.in]?.first
+    layout.received = overrides[.in]?.first
     layout.sign = overrides[.sign]?.first
     layout.currency = overrides[.currency]?.first
     layout.id = overrides[.id]?.first
