@@ -66,6 +66,7 @@ package struct Reports {
   ///   - columns: The key of their columns; nil for none.
   ///   - until: The day up to which recurring expenses to come are included; nil for none.
   /// - Returns: The totals, and those of what is to come alone; nil without a day.
+  /// - Throws: The errors of a report.
   package func breakdown(
     by grouping: Grouping, and columns: Grouping?, until: Day?
   ) throws -> (all: Breakdown, coming: Breakdown?) {
@@ -87,6 +88,7 @@ package struct Reports {
   /// - Parameter until: The day up to which recurring expenses to come are included, and to which the
   ///   current month is extended; nil for none.
   /// - Returns: The dashboard, and the totals by type of what is to come alone; nil without a day.
+  /// - Throws: The errors of a report.
   package func dashboard(until: Day?) throws -> (dashboard: Dashboard, coming: Breakdown?) {
     let (settings, today) = (settings(without: .budgets), try input.today)
     let coming = try coming(until)
