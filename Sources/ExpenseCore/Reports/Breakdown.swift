@@ -80,7 +80,8 @@ public struct Breakdown: Hashable, Sendable {
     of source: ExpenseSource, by grouping: Grouping, and columnGrouping: Grouping? = nil,
     _ settings: Settings = Settings()
   ) throws {
-    self.init(try GroupedTotals(by: grouping, and: columnGrouping, settings).adding(source))
+    let empty = GroupedTotals(by: grouping, and: columnGrouping, settings)
+    self.init(try source.sums(from: empty))
   }
 
   /// Create a breakdown of the expenses of a report.

@@ -1,5 +1,5 @@
 /// The running sums of a ``BudgetReport``.
-struct BudgetSums: Sendable {
+struct BudgetSums: StreamSums {
   /// A budget in a period.
   struct BudgetPeriod: Hashable {
     /// The index of the budget.
@@ -44,19 +44,12 @@ struct BudgetSums: Sendable {
 
   /// The sums with the expenses of a text added.
   func adding(_ source: ExpenseSource) throws -> BudgetSums {
-    guard !lines.isEmpty else { return self }
-    return try source.reduce { _ in
-      self
-    } _: { sums, stream in
-      sums.add(stream)
-    } merging: {
-      $0.result.add($1.result)
-    }.result
+    lines.isEmpty ? self : try source.sums(from: self)
   }
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: borrowing ExpenseStream) {
+  mutating func add(_ stream: inout ExpenseStream) {
     guard !lines.isEmpty, let day = stream.expense.date else { return }
     let type = stream.typeNumber
     if type >= linesOfTypes.count || linesOfTypes[type] == nil {

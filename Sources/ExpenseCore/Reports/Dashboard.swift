@@ -132,15 +132,9 @@ public struct Dashboard: Hashable, Sendable {
     _ settings: Settings = Settings(), coming: [ExpenseItem] = []
   ) throws {
     let empty = DashboardSums(of: period, on: today, settings)
-    let sums = try source.reduce { _ in
-      empty
-    } _: { sums, stream in
-      sums.add(&stream)
-    } merging: {
-      $0.result.add($1.result)
-    }
+    let sums = try source.sums(from: empty)
     let matcher = source.filter.map { FilterMatcher($0) }
-    self.init(sums.result, coming.filter { matcher?.admits($0) ?? true }, settings)
+    self.init(sums, coming.filter { matcher?.admits($0) ?? true }, settings)
   }
 
   private init(_ sums: DashboardSums, _ coming: [ExpenseItem], _ settings: Settings) {

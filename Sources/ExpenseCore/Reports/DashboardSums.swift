@@ -1,5 +1,5 @@
 /// The running sums of a ``Dashboard``.
-struct DashboardSums: Sendable {
+struct DashboardSums: StreamSums {
   let period: Period
   let lastDay: Day?
   let previousPeriod: Period?
@@ -45,10 +45,10 @@ struct DashboardSums: Sendable {
   /// Add the current expense of a stream.
   @inline(__always)
   mutating func add(_ stream: inout ExpenseStream) {
-    budgets.add(stream)
+    budgets.add(&stream)
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
     guard add(amount, currency, on: stream.expense.date) else { return }
-    types.add(stream)
+    types.add(&stream)
     if isAmongLargest(amount, currency, stream.expense.date) { insert(stream.item()) }
   }
 

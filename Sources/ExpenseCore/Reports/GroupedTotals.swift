@@ -1,7 +1,7 @@
 /// The totals of expenses in each group, or in each pair of groups, behind a ``Breakdown``.
 ///
 /// Only the sums are kept, so memory grows with the number of groups, not of expenses.
-struct GroupedTotals: Sendable {
+struct GroupedTotals: StreamSums {
   private(set) var rows: GroupNumbers
   private(set) var columns: GroupNumbers?
   /// The pairs of rows and columns, in order of first appearance, and their numbers.
@@ -29,19 +29,6 @@ struct GroupedTotals: Sendable {
     hasSeveral = rows == .tag
   }
 
-  /// The sums with the expenses of a text added, without keeping them.
-  ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  func adding(_ source: ExpenseSource) throws -> GroupedTotals {
-    try source.reduce { _ in
-      self
-    } _: { sums, stream in
-      sums.add(stream)
-    } merging: {
-      $0.result.add($1.result)
-    }.result
-  }
-
   /// The names of the rows with their totals, without columns, in order of first appearance.
   var named: [(name: String, totals: Totals)] {
     zip(rows.groups, cells).compactMap { key, totals in
@@ -56,7 +43,7 @@ struct GroupedTotals: Sendable {
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: borrowing ExpenseStream) {
+  mutating func add(_ stream: inout ExpenseStream) {
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
     if hasSeveral {
       let columnNumbers = columns?.numbers(of: stream) ?? [0]

@@ -36,7 +36,8 @@ public struct NameSummary: Sendable {
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
-    let sums = try GroupedTotals(bySpellingsOf: kind == .type ? .type : .account).adding(source)
+    let empty = GroupedTotals(bySpellingsOf: kind == .type ? .type : .account)
+    let sums = try source.sums(from: empty)
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
     // Canonically equivalent spellings are one name.

@@ -1,5 +1,5 @@
 /// The payments of a list, to be grouped by payee and currency.
-struct PaymentGroups: Sendable {
+struct PaymentGroups: StreamSums {
   /// A payment in 32 bytes: there may be millions of them.
   struct Entry: Sendable {
     let id: UInt128
@@ -49,7 +49,7 @@ struct PaymentGroups: Sendable {
   }
 
   /// Add the current expense of a stream, if it has a date and an amount over 0.
-  mutating func add(_ stream: borrowing ExpenseStream) {
+  mutating func add(_ stream: inout ExpenseStream) {
     guard let day = stream.expense.date, stream.expense.amount > .zero else { return }
     if days?.contains(day) != true { extend(to: day...day) }
     let pair = self.pair(names.number(of: stream), settings.currency(of: stream.expense.currency))

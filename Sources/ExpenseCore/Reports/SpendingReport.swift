@@ -64,7 +64,7 @@ package struct SpendingReport: Sendable {
       empty
     } _: { sums, stream in
       sums.rows.add(stream)
-      sums.budgets.add(stream)
+      sums.budgets.add(&stream)
     } merging: { whole, part in
       let types = part.types.strings.map { Int32(truncatingIfNeeded: whole.types.insert($0)) }
       whole.result.rows.add(part.result.rows, types: types)

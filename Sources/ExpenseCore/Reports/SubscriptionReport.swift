@@ -18,13 +18,7 @@ public struct SubscriptionReport: Sendable {
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
   public init(of source: ExpenseSource, on today: Day, _ settings: Settings) throws {
     let empty = PaymentGroups(settings)
-    let groups = try source.reduce { _ in
-      empty
-    } _: { groups, stream in
-      groups.add(stream)
-    } merging: {
-      $0.result.add($1.result)
-    }.result
+    let groups = try source.sums(from: empty)
     self.init(groups, on: today)
   }
 

@@ -1,6 +1,15 @@
 internal import SystemCalls
 internal import Text
 
+/// Sums of expenses that are read one after the other, in parts by several threads.
+protocol StreamSums: Sendable {
+  /// Add the current expense of a stream.
+  mutating func add(_ stream: inout ExpenseStream)
+
+  /// Add the sums of later expenses.
+  mutating func add(_ later: Self)
+}
+
 extension ExpenseSource {
   /// The result of a pass over all expenses, with facts about the text.
   struct Reduction<Result: Sendable>: Sendable {
@@ -60,6 +69,22 @@ extension ExpenseSource {
       }
     }
     return whole
+  }
+
+  /// The sums of all expenses.
+  ///
+  /// - Parameter empty: The sums before the first expense.
+  /// - Returns: The sums.
+  /// - Throws: The errors of ``reduce(_:_:merging:)``.
+  @inline(__always)
+  func sums<Sums: StreamSums>(from empty: Sums) throws -> Sums {
+    try reduce { _ in
+      empty
+    } _: {
+      $0.add(&$1)
+    } merging: {
+      $0.result.add($1.result)
+    }.result
   }
 
   private func reduceAll<Result: Sendable>(

@@ -45,7 +45,7 @@ extension ExpenseStream {
   }
 
   /// The expense with all its members, in the home currency if it names none.
-  mutating func item() -> ExpenseItem {
+  func item() -> ExpenseItem {
     var item = reader.item(of: expense, type: type)
     if item.currency == nil { item.currency = home }
     return item
