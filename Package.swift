@@ -47,7 +47,7 @@ let package = Package(
       name: "ExpenseDisplay", dependencies: ["Text", "ExpenseCore"],
       swiftSettings: settings),
     .target(
-      name: "ExpenseReport", dependencies: ["ExpenseCore", "ExpenseDisplay"],
+      name: "ExpenseReport", dependencies: ["Text", "ExpenseCore", "ExpenseDisplay"],
       swiftSettings: settings),
     .target(
       name: "TerminalScreen", dependencies: ["Text"], swiftSettings: settings),
@@ -65,8 +65,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange"],
-      swiftSettings: settings),
+      name: "Benchmarks", dependencies: ["ExpenseCore"], swiftSettings: settings),
     .executableTarget(
       name: "LocaleTableWriter", dependencies: ["ExpenseCore"],
       path: "Tests/Tools/LocaleTableWriter", swiftSettings: settings),
