@@ -4,6 +4,9 @@ package import ExpenseCore
 package enum InputField: String, CaseIterable, Sendable {
   case name, amount, type, date, account, currency, tags, note
 
+  /// The fields that an expense may lack.
+  package static let clearable: [InputField] = [.date, .note, .account, .tags, .currency]
+
   /// The field of the file.
   package var field: ExpenseField? { ExpenseField(rawValue: rawValue) }
 }
@@ -66,7 +69,7 @@ package struct FieldInput: Hashable, Sendable {
 
   /// Set a field to what stands in a form, where an empty text clears a field that may be absent.
   package mutating func set(_ field: InputField, to text: String) {
-    if text.isEmpty, ![.name, .amount, .type].contains(field) {
+    if text.isEmpty, InputField.clearable.contains(field) {
       cleared.append(field)
     } else {
       self[field] = text

@@ -8,7 +8,7 @@ struct ChangeOptions: Sendable {
   private var members = FieldOptions(ofNew: false)
   private var addedTags: [String] = []
   private var removedTags: [String] = []
-  private var cleared: [ClearableField] = []
+  private var cleared: [InputField] = []
 
   static let arguments: [Argument<ChangeOptions>] =
     [.option("name", .name, sets: \.name, help: "Name of the expense.")]
@@ -16,7 +16,7 @@ struct ChangeOptions: Sendable {
       .option("add-tag", .tag, appends: \.addedTags, help: "Add this tag."),
       .option("remove-tag", .tag, appends: \.removedTags, help: "Remove this tag."),
       .option(
-        "clear", .choice("field", of: ClearableField.allCases), appends: \.cleared,
+        "clear", .choice("field", of: InputField.clearable), appends: \.cleared,
         help: "Clear this field."),
     ]
 
@@ -58,24 +58,17 @@ struct ChangeOptions: Sendable {
   }
 
   /// The given option that sets a field which is also cleared.
-  private func option(contradicting field: ClearableField) -> String? {
-    switch field {
-    case .date: members.input.date == nil ? nil : "date"
-    case .note: members.input.note == nil ? nil : "note"
-    case .account: members.input.account == nil ? nil : "account"
-    case .currency: members.input.currency == nil ? nil : "currency"
-    case .tags:
-      members.input.tags != nil
-        ? "tag" : !addedTags.isEmpty ? "add-tag" : !removedTags.isEmpty ? "remove-tag" : nil
-    }
+  private func option(contradicting field: InputField) -> String? {
+    if members.input[field] != nil { return field == .tags ? "tag" : field.rawValue }
+    guard field == .tags else { return nil }
+    return !addedTags.isEmpty ? "add-tag" : !removedTags.isEmpty ? "remove-tag" : nil
   }
 
   /// The fields that the options set or clear.
   var input: FieldInput {
     var input = members.input
     input.name = name
-    input.cleared = cleared.compactMap { InputField(rawValue: $0.rawValue) }
-    (input.addedTags, input.removedTags) = (addedTags, removedTags)
+    (input.cleared, input.addedTags, input.removedTags) = (cleared, addedTags, removedTags)
     return input
   }
 
@@ -88,9 +81,4 @@ struct ChangeOptions: Sendable {
   func change(by actions: Actions) throws -> ItemChange {
     try blaming { try actions.change(input) }
   }
-}
-
-/// The optional fields of an expense.
-enum ClearableField: String, CaseIterable {
-  case date, note, account, tags, currency
 }
