@@ -87,6 +87,8 @@ struct RecurringSkip: ToolCommand {
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
+    // The report needs the date of today: without it, nothing is changed.
+    _ = try context.today
     let days = try dates.map { try readDay($0, for: "date", in: context) }
     var skipped = days
     let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))

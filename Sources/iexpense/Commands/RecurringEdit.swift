@@ -54,6 +54,8 @@ struct RecurringEdit: ToolCommand {
 
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
+    // The report needs the date of today: without it, nothing is changed.
+    _ = try context.today
     let actions = context.actions(on: try context.expenses(mustExist: true))
     let (commit, before, after) = try ScheduleOptions.blaming {
       try changes.blaming { try actions.edit(rule, changes.input, schedule.input) }

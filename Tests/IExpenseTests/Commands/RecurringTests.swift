@@ -20,6 +20,19 @@ import Testing
     return (result.output + result.errors).replacing(/[0-9A-F]{8}(?=  )/, with: "ID")
   }
 
+  @Test func `without a valid date of today, no rule is changed`() throws {
+    _ = run("recurring", "add", "Gym", "30", "--every", "month", "--from", "2026-11-01")
+    let path = tool.folder("expenses.json.settings")
+    let before = try String(contentsOfFile: path, encoding: .utf8)
+    var late = tool
+    late.today = nil
+    for words in [["skip", "Gym"], ["end", "Gym"], ["edit", "Gym", "-a", "35"]] {
+      let result = late.run(["recurring"] + words)
+      #expect(result.code == .usage && result.errors.contains("Set IEXPENSE_TODAY"), "\(words)")
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == before)
+  }
+
   @Test func `a rule is added, run, changed, skipped, ended and removed`() throws {
     #expect(
       run(
