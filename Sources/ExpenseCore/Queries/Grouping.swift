@@ -32,13 +32,10 @@ struct GroupKeys: Sendable {
   let grouping: Grouping
   let settings: Settings
   private let types: KnownTypes
-  /// True if names that differ in case are different groups.
-  private let hasSpellings: Bool
 
-  init(_ grouping: Grouping, _ settings: Settings, hasSpellings: Bool = false) {
+  init(_ grouping: Grouping, _ settings: Settings) {
     self.grouping = grouping
     self.settings = settings
-    self.hasSpellings = hasSpellings
     types = settings.knownTypes
   }
 
@@ -68,7 +65,7 @@ struct GroupKeys: Sendable {
 
   /// The identity of a group: its names may differ in case and in Unicode spelling.
   func identity(of key: GroupKey) -> GroupKey {
-    if !hasSpellings, case .name(let name) = key { .name(name.nameKey) } else { key }
+    if case .name(let name) = key { .name(name.nameKey) } else { key }
   }
 
   /// The name of a group in machine output; nil for expenses without a value.

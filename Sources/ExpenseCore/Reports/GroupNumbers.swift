@@ -18,9 +18,9 @@ struct GroupNumbers: Sendable {
   private var days = DayTable()
   private var currencies: [(currency: CurrencyCode, number: Int)] = []
 
-  init(_ keys: GroupKeys) { self.keys = keys }
-
-  init(_ grouping: Grouping, _ settings: Settings) { self.init(GroupKeys(grouping, settings)) }
+  init(_ grouping: Grouping, _ settings: Settings) {
+    keys = GroupKeys(grouping, settings)
+  }
 
   /// The number of a group, which is added if it is new.
   mutating func number(of key: GroupKey) -> Int {

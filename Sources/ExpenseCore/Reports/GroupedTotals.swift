@@ -23,19 +23,6 @@ struct GroupedTotals: StreamSums {
     hasSeveral = rows == .tag || columns == .tag
   }
 
-  /// Create the totals of each spelling of a name.
-  init(bySpellingsOf rows: Grouping) {
-    self.rows = GroupNumbers(GroupKeys(rows, Settings(), hasSpellings: true))
-    hasSeveral = rows == .tag
-  }
-
-  /// The names of the rows with their totals, without columns, in order of first appearance.
-  var named: [(name: String, totals: Totals)] {
-    zip(rows.groups, cells).compactMap { key, totals in
-      if case .name(let name) = key { (name, totals) } else { nil }
-    }
-  }
-
   /// The row and column of each cell.
   var coordinates: [(row: Int, column: Int)] {
     columns == nil ? cells.indices.map { ($0, 0) } : pairs

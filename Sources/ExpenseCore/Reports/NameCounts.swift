@@ -12,9 +12,13 @@ public struct NameCounts: Sendable {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of field: Field, in source: ExpenseSource) throws {
-    let empty = GroupedTotals(bySpellingsOf: field == .account ? .account : .tag)
-    let sums = try source.sums(from: empty)
-    names = sums.named.map { (name: $0.name, count: $0.totals.count) }
+    let sums = try NamedTotals(of: source) { stream, add in
+      switch field {
+      case .account: if let account = stream.expense.account { add(account) }
+      case .tag: for tag in stream.expense.tags { add(tag) }
+      }
+    }
+    names = sums.all.map { (name: $0.name, count: $0.totals.count) }
       .enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
   }

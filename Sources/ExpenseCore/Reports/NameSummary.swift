@@ -36,13 +36,17 @@ public struct NameSummary: Sendable {
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
-    let empty = GroupedTotals(bySpellingsOf: kind == .type ? .type : .account)
-    let sums = try source.sums(from: empty)
+    let sums = try NamedTotals(of: source) { stream, add in
+      switch kind {
+      case .type: add(stream.expense.type)
+      case .account: if let account = stream.expense.account { add(account) }
+      }
+    }
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
     // Canonically equivalent spellings are one name.
     var indices = Dictionary(zip(known, known.indices)) { first, _ in first }
-    for (name, totals) in sums.named {
+    for (name, totals) in sums.all {
       if let index = indices[name] {
         groups[index].totals.add(totals)
       } else {

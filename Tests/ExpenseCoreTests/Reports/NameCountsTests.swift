@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `spellings are told apart by their bytes, and each occurrence counts`() throws {
+    let members = [
+      ",\"account\":\"Caf\u{E9}\",\"tags\":[\"c\",\"c\",\"c\"]", ",\"account\":\"Cafe\u{301}\"",
+      ",\"account\":\"Caf\u{E9}\",\"tags\":[\"x\"]",
+    ]
+    let text = members.enumerated().map { Self.row($0, $1) }.joined(separator: ",\n")
+    let source = { ExpenseSource(Array("[\n\(text)]\n".utf8)) }
+    #expect(try NameCounts(of: .account, in: source()).names.map(\.count) == [2, 1])
+    #expect(try names(.tag, source()) == ["c 3", "x 1"])
+  }
+
   @Test func `many names that are alike are told apart`() throws {
     let rows = (0..<6_000).map { Self.row($0, ",\"account\":\"Account of \($0 % 2_000)\"") }
     let text = "[\n" + rows.joined(separator: ",\n") + "]\n"
