@@ -65,7 +65,7 @@ public struct CommandSpecification<Root: Command>: Sendable {
   let arguments: [Argument<Root>]
   let rules: [ArgumentRule]
 
-  /// Create a specification.
+  /// Create a specification that has these arguments and no others.
   ///
   /// - Parameters:
   ///   - summary: The purpose, in one sentence.
@@ -75,7 +75,7 @@ public struct CommandSpecification<Root: Command>: Sendable {
   ///   - rules: The rules about options that exclude or require each other.
   ///   - examples: Whole command lines, without the prompt.
   public init(
-    summary: String, discussion: String = "", details: String = "",
+    bare summary: String, discussion: String = "", details: String = "",
     arguments: [Argument<Root>], rules: [ArgumentRule] = [], examples: [String] = []
   ) {
     self.summary = summary

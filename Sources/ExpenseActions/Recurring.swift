@@ -205,13 +205,13 @@ extension Actions {
 // MARK: Notice
 
 extension Actions {
-  /// The names of due rules that were not given today yet; empty without any.
+  /// Note that what is due is told today, and return its names; empty if that was noted before.
   ///
   /// - Parameters:
   ///   - folder: The state folder, where the day is noted. If that fails, the names are given again.
   ///   - workingFolder: The folder to which a relative path of the store refers.
   /// - Returns: The names.
-  package func newlyDue(notedIn folder: String?, workingFolder: String) -> [String] {
+  package func noteDue(in folder: String?, workingFolder: String) -> [String] {
     guard let rules = settings.recurring, let today = try? input.today else { return [] }
     let names = rules.filter { !$0.due(through: today, limit: 1).isEmpty }.map(\.name)
     guard !names.isEmpty, let folder else { return names }

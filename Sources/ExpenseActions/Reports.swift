@@ -43,10 +43,10 @@ package struct Reports {
   }
 
   private func read<Result>(
-    _ read: Filter, _ body: (ExpenseSource) throws -> Result
+    _ matching: Filter, _ body: (ExpenseSource) throws -> Result
   ) throws -> Result {
     let source = try source()
-    return try filter.isEmpty ? body(source) : source.reading(read, body)
+    return try filter.isEmpty ? body(source) : source.reading(matching, body)
   }
 
   /// Read the expenses of all days that match the rest of the filter, with the days asked for.

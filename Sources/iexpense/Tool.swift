@@ -126,5 +126,5 @@ private struct NoCommand: Command {
 
   static let name = ""
   static let specification = CommandSpecification<NoCommand>(
-    summary: "", arguments: Argument.group(\.global, GlobalOptions.arguments))
+    bare: "", arguments: Argument.group(\.global, GlobalOptions.arguments))
 }

@@ -41,7 +41,7 @@ struct Sample: Command, Equatable {
   static let aliases = ["s"]
 
   static let specification = CommandSpecification<Sample>(
-    summary: "Try everything.", discussion: "All of it.", details: "One by one.\n\nOr two.",
+    bare: "Try everything.", discussion: "All of it.", details: "One by one.\n\nOr two.",
     arguments: [
       .operand(.text("name", completion: .found("names")), help: "The name.", question: "Name") {
         $0.name = $1
@@ -117,7 +117,7 @@ struct Counted: Command {
   static let name = "counted"
 
   static let specification = CommandSpecification<Counted>(
-    summary: "Count.",
+    bare: "Count.",
     arguments: [
       .operand(.text("name"), help: "A name.", isRepeatable: true) { $0.names.append($1) },
       .operand(.text("count"), help: "How many.", isRequired: false) { $0.count = $1 },
@@ -131,7 +131,7 @@ struct Many: Command {
 
   static let name = "many"
   static let specification = CommandSpecification<Many>(
-    summary: "Take many.",
+    bare: "Take many.",
     arguments: [
       .operand(.text("id", completion: .found("ids")), help: "Ids.", isRepeatable: true) {
         $0.ids.append($1)
@@ -145,7 +145,7 @@ struct BoxOpen: Command {
 
   static let name = "open"
   static let specification = CommandSpecification<BoxOpen>(
-    summary: "Open a box.",
+    bare: "Open a box.",
     arguments: [.operand(.text("name"), help: "The box.") { $0.name = $1 }])
 }
 
@@ -155,7 +155,7 @@ struct BoxClose: Command {
 
   static let name = "close"
   static let specification = CommandSpecification<BoxClose>(
-    summary: "Close all boxes.",
+    bare: "Close all boxes.",
     arguments: [.flag("loud", help: "Shout.") { $0.isLoud = true }])
 }
 
@@ -163,7 +163,7 @@ struct BoxClose: Command {
 struct BoxLidLift: Command {
   static let name = "lift"
   static let specification = CommandSpecification<BoxLidLift>(
-    summary: "Lift a lid.", arguments: [])
+    bare: "Lift a lid.", arguments: [])
 }
 
 /// A command with an optional operand.
@@ -172,7 +172,7 @@ struct Perhaps: Command {
 
   static let name = "perhaps"
   static let specification = CommandSpecification<Perhaps>(
-    summary: "Take one or none.",
+    bare: "Take one or none.",
     arguments: [
       .operand(.text("name"), help: "A name.", isRequired: false) { $0.name = $1 }
     ])

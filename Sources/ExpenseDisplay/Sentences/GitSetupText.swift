@@ -26,20 +26,23 @@ extension GitSetup {
   ///
   /// - Parameters:
   ///   - isNew: True if something was changed.
-  ///   - isInGlobal: True if it is for all repositories of the person.
+  ///   - isForAll: True if it is for all repositories of the person.
+  ///   - isHistoryTracked: True if Git tracks the history.
+  ///   - isEffective: True if Git uses the setup.
   ///   - removal: The command by which Git stops tracking the history.
   /// - Returns: The sentences.
-  /// - Throws: An error if Git cannot be asked.
-  package func notes(isNew: Bool, isInGlobal: Bool, removal: String) throws -> [DisplayText] {
+  package static func notes(
+    isNew: Bool, isForAll: Bool, isHistoryTracked: Bool, isEffective: Bool, removal: String
+  ) -> [DisplayText] {
     var notes: [DisplayText] = []
-    if isNew, !isInGlobal {
+    if isNew, !isForAll {
       notes.append("Each clone needs this once: Git does not pass on its configuration.")
     }
-    if try isHistoryTracked {
+    if isHistoryTracked {
       notes.append(
         "Git tracks the history, which belongs to this machine. To stop that: \(removal)")
     }
-    if try !isEffective {
+    if !isEffective {
       notes.append(
         "Git does not use this: .gitattributes is a link, or another attribute of the file is stronger."
       )

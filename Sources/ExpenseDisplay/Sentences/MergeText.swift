@@ -60,7 +60,9 @@ package struct MergeText {
   ///   - isDone: False if it is planned.
   ///   - moved: The names of the files that keep what was merged.
   /// - Throws: An error if the output fails.
-  package func writeFile(_ report: MergeReport, isDone: Bool, movedTo moved: [String] = []) throws {
+  package func writeReport(onFile report: MergeReport, isDone: Bool, movedTo moved: [String] = [])
+    throws
+  {
     if isJSON { return try writeJSON(nil, report, movedTo: moved) }
     try console.say(heading(report, isDone: isDone, movedTo: moved))
     try writeConflicts(report)

@@ -16,13 +16,13 @@ extension Merge {
     var text = self.text(context.surroundings.abbreviated(path), in: context)
     if isDryRun {
       let report = try conflict.merge().report
-      try text.writeFile(report, isDone: false)
+      try text.writeReport(onFile: report, isDone: false)
       return try [report].finish(in: nil)
     }
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
     try outcome.durability.report {
-      try text.writeFile(outcome.report, isDone: true, movedTo: [outcome.recoveredName])
+      try text.writeReport(onFile: outcome.report, isDone: true, movedTo: [outcome.recoveredName])
       if outcome.isInRepository { try context.console.note("For Git: \(Merge.git("add", path))") }
     }
     try [outcome.report].finish(in: sameStore(ofFileAt: path, in: context))
@@ -56,9 +56,9 @@ extension Merge {
     if changes.isEmpty { try context.console.say("Nothing to change.") }
     try context.output.flush()
     guard case .install = setup, !isDryRun else { return }
-    let notes = try git.notes(
-      isNew: !changes.isEmpty, isInGlobal: isGlobal,
-      removal: Merge.git("rm --cached", path + ".history"))
+    let notes = GitSetup.notes(
+      isNew: !changes.isEmpty, isForAll: isGlobal, isHistoryTracked: try git.isHistoryTracked,
+      isEffective: try git.isEffective, removal: Merge.git("rm --cached", path + ".history"))
     for note in notes { try context.console.tell(note) }
     if !ShellCommand.isInstalled("iexpense") {
       try context.console.tell("Git will not find 'iexpense': it is in no folder of PATH.")

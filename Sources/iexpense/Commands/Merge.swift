@@ -175,9 +175,9 @@ struct Merge: ToolCommand {
       try merge.writeToStandardOutput()
     } else if let output, !isDryRun {
       let durability = try merge.write(to: output, lockTimeout: context.lockTimeout)
-      try durability.report { try text.writeFile(merge.report, isDone: true) }
+      try durability.report { try text.writeReport(onFile: merge.report, isDone: true) }
     } else {
-      try text.writeFile(merge.report, isDone: false)
+      try text.writeReport(onFile: merge.report, isDone: false)
     }
     try [merge.report].finish(
       in: isDryRun || shown == "-" ? nil : sameStore(ofFileAt: shown, in: context))

@@ -76,7 +76,7 @@ struct Report: ToolCommand {
     try context.readSettings()
     let expenses = global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
-    let report = try filters.reading(in: context) { try $0.spending() }
+    let report = try filters.report(in: context) { try $0.spending() }
     let count = rowCount ?? format.usualRowCount
     guard min(count, report.totals.count) <= Report.maximumRowCount else {
       throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)

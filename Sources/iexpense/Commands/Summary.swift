@@ -103,7 +103,7 @@ struct Summary: ToolCommand {
 
   private func writeBreakdown(by grouping: Grouping, in context: Context) throws {
     let until = try until.map { try readDay($0, for: "until", in: context) }
-    let (all, coming) = try filters.reading(in: context) {
+    let (all, coming) = try filters.report(in: context) {
       try $0.breakdown(by: grouping, and: groupings.dropFirst().first, until: until)
     }
     let result = all.sorted(
@@ -130,7 +130,7 @@ struct Summary: ToolCommand {
 
   private func writeDashboard(in context: Context) throws {
     let until = try until.map { try readDay($0, for: "until", in: context) }
-    let (dashboard, coming) = try filters.reading(in: context) { try $0.dashboard(until: until) }
+    let (dashboard, coming) = try filters.report(in: context) { try $0.dashboard(until: until) }
     let forecast = Forecast(until: until, coming)
     if output.format == .json {
       return try JSONOutput.writeDashboard(dashboard, forecast, to: context.output)

@@ -91,8 +91,7 @@ extension Context {
   /// home folder.
   func folder(named variable: String, orInHome usual: String) throws -> String? {
     if let folder = try surroundings.variable(variable), folder.hasPrefix("/") { return folder }
-    let home = try surroundings.variable("HOME")
-    return home.flatMap { $0.hasPrefix("/") ? "\($0)/\(usual)" : nil }
+    return try surroundings.variable("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(usual)" : nil }
   }
 
   /// The time to wait for another process that is writing.

@@ -51,9 +51,10 @@ struct Surroundings {
 extension Surroundings {
   /// The path with `~` at its start expanded to the home folder, as by a shell.
   func expandingHome(_ path: String) -> String {
-    guard path == "~" || path.hasPrefix("~/") else { return path }
-    let home = value("HOME")
-    return home.isEmpty ? path : home + path.dropFirst()
+    guard path == "~" || path.hasPrefix("~/"), let home = (try? variable("HOME")) ?? nil else {
+      return path
+    }
+    return home + path.dropFirst()
   }
 
   /// The path as people write it, with `~` for their home folder.

@@ -83,16 +83,16 @@ extension FilterOptions {
   func read<Result>(
     in context: Context, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
-    try reading(in: context) { try $0.read(read) }
+    try report(in: context) { try $0.read(read) }
   }
 
   /// Make a report on the expenses that match the filter.
   ///
   /// - Throws: The same errors as for reading them.
-  func reading<Result>(in context: Context, _ report: (Reports) throws -> Result) throws -> Result {
+  func report<Result>(in context: Context, _ make: (Reports) throws -> Result) throws -> Result {
     let expenses = context.global.file == "-" ? nil : try context.expenses(mustExist: false)
     let reports = Reports(on: input, context.input, of: expenses, reading: context.source)
-    return try FilterOptions.blaming { try report(reports) }
+    return try FilterOptions.blaming { try make(reports) }
   }
 
   // MARK: Errors

@@ -7,7 +7,7 @@ import ExpenseCore
 protocol ToolCommand: Command {
   var global: GlobalOptions { get set }
 
-  /// True if the store may be standard input, as for commands that only read.
+  /// True if the store may be standard input, or if the command refuses that by itself.
   static var takesInput: Bool { get }
 
   /// Check values that depend on the day or the locale, before prompting for missing ones.
@@ -36,7 +36,7 @@ extension ToolCommand {
 
   /// Read a date as typed today, for an argument.
   ///
-  /// - Throws: ``UsageError`` if it is none, or an error of the surroundings.
+  /// - Throws: ``UsageError`` if the word is not a date, or an error of the surroundings.
   func readDay(_ word: String, for name: String, in context: Context) throws -> Day {
     let reader = try context.input.periods
     return try Self.argument(name).value(of: word) { try reader.day(word) }
@@ -56,7 +56,7 @@ extension CommandSpecification where Root: ToolCommand {
     for group in groups { all += group }
     all += Argument.group(\.global, GlobalOptions.arguments)
     self.init(
-      summary: summary, discussion: discussion, details: details, arguments: all, rules: rules,
+      bare: summary, discussion: discussion, details: details, arguments: all, rules: rules,
       examples: examples)
   }
 }

@@ -35,9 +35,12 @@ extension Context {
     guard settings.recurring != nil, !console.isQuiet, global.file != "-",
       let expenses = try? expenses(mustExist: false)
     else { return }
-    let folder = try? folder(named: "XDG_STATE_HOME", orInHome: Platform.stateFolderInHome)
-    let names = actions(on: expenses).newlyDue(
-      notedIn: folder, workingFolder: surroundings.value("PWD"))
+    // A variable that is not text is ignored: only a notice depends on it.
+    let (state, home) = (surroundings.value("XDG_STATE_HOME"), surroundings.value("HOME"))
+    let usual = home.hasPrefix("/") ? "\(home)/\(Platform.stateFolderInHome)" : nil
+    let folder = state.hasPrefix("/") ? state : usual
+    let names = actions(on: expenses).noteDue(
+      in: folder, workingFolder: surroundings.value("PWD"))
     guard !names.isEmpty else { return }
     let rest = names.count - Context.namedCount
     let shown = names.prefix(Context.namedCount).joined(separator: ", ")

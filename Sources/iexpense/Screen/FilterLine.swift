@@ -13,7 +13,7 @@ struct FilterLine: Command {
   static let name = "filter"
 
   static let specification = CommandSpecification<FilterLine>(
-    summary: "",
+    bare: "",
     arguments: [
       .operand(.text("word"), help: "", isRequired: false, isRepeatable: true) {
         $0.words.append($1)

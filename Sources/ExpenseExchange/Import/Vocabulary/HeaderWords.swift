@@ -274,7 +274,9 @@ enum HeaderWords {
       while end < bytes.count {
         if bytes[end] == UInt8(ascii: ":") { colon = end }
         if bytes[end] == UInt8(ascii: "\n") {
-          if let meaning = meanings[String(decoding: bytes[start..<colon], as: UTF8.self)] {
+          if colon > start,
+            let meaning = meanings[String(decoding: bytes[start..<colon], as: UTF8.self)]
+          {
             let text = [UInt8(ascii: "|")] + bytes[(colon + 1)..<end] + " |".utf8
             titles.append(Titles(language: language, meaning: meaning, text: text))
           }

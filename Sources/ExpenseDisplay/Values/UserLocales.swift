@@ -1,3 +1,5 @@
+package import ExpenseCore
+
 /// The locales of a person, by the variables of POSIX.
 ///
 /// `LC_ALL` overrides the variable for a category, and `LANG` is the fallback. If none of them is
