@@ -146,7 +146,8 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     _ transform: (_ leaf: Leaf, _ name: String, _ aliases: [String]) -> Other
   ) -> CommandTree<Other> {
     CommandTree<Other>(
-      groups.map { group in .init(group.title, group.members.map { $0.map(behind: [], transform) })
+      groups.map { group in
+        .init(group.title, group.members.map { $0.map(behind: [], transform) })
       })
   }
 }

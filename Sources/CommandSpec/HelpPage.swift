@@ -143,9 +143,10 @@ extension CommandInfo {
   /// The option without which none of some arguments may be given; nil if there is no such option.
   fileprivate func requirement(of arguments: [ArgumentInfo]) -> String? {
     func needed(_ name: String) -> Set<String> {
-      Set(
-        rules.compactMap { rule in if case .requires(name, let other) = rule { other } else { nil }
-        })
+      let others = rules.compactMap { rule in
+        if case .requires(name, let other) = rule { other } else { nil }
+      }
+      return Set(others)
     }
     return arguments.dropFirst().reduce(arguments.first.map { needed($0.name) } ?? []) {
       $0.intersection(needed($1.name))

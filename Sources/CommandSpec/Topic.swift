@@ -49,7 +49,7 @@ public struct Topic: Sendable {
   /// Create a topic from its text.
   ///
   /// Empty lines part the blocks: lines indented by two spaces are code, and lines of the form
-  /// `name :: meaning` are entries.
+  /// `name :: meaning` are entries. All lines of a block are of one kind.
   ///
   /// - Parameters:
   ///   - title: The heading in capitals, whose first word is its name unless one is given.

@@ -52,10 +52,7 @@ extension ExpenseError {
       "To see it: \(store.command("show", [items[0].shortID]))"
     case .nameTaken, .typeInUse, .takenIDs, .repeatedID, .tooLong, .tooLarge, .noSuchOffset,
       .importedBefore, .missingStore, .importOfStore, .sameInput, .mergeOfKinds, .nothingToUndo,
-      .git,
-      .nothingToRedo,
-      .unusableSetting,
-      .unreadableSettings, .interrupted, .system:
+      .git, .nothingToRedo, .unusableSetting, .unreadableSettings, .interrupted, .system:
       nil
     }
   }

@@ -62,8 +62,8 @@ extension Import {
       given += (mapping.columns[role] ?? []).map { .column(role, $0) }
     }
     let words = words.filter { !$0.hasPrefix("--columns") }
-    return ([global.store.command("import")] + words + (given + choices).options).joined(
-      separator: " ")
+    let line = [global.store.command("import")] + words + (given + choices).options
+    return line.joined(separator: " ")
   }
 }
 

@@ -28,7 +28,8 @@ struct RecurringEdit: ToolCommand {
       "iexpense recurring edit Netflix -a 14.99 --from 2026-12-01",
       "iexpense recurring edit Rent --match \"ACME Housing\"",
       "iexpense recurring edit 5B1C2A9E --every quarter --from 2027-01-01",
-    ], arguments: Argument.group(\.operand, RuleOperand.arguments),
+    ],
+    arguments: Argument.group(\.operand, RuleOperand.arguments),
     groups: [
       Argument.group(
         \.changes, ChangeOptions.arguments.filter { $0.info.name != "date" }

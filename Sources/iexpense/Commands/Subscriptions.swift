@@ -31,7 +31,8 @@ struct Subscriptions: ToolCommand {
     examples: [
       "iexpense subscriptions", "iexpense subscriptions --all --account visa",
       "iexpense subscriptions --json | jq 'map(select(.change))'",
-    ], arguments: [.flag("all", sets: \.showsEnded, help: "Include those that have ended.")],
+    ],
+    arguments: [.flag("all", sets: \.showsEnded, help: "Include those that have ended.")],
     groups: [
       Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
       Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),

@@ -4,7 +4,7 @@ import ExpenseCore
 import ExpenseDisplay
 import Text
 
-/// `iexpense types rule list`: show the rules for types of imported expenses.
+/// `iexpense types rule list`: show the rules that choose types.
 struct TypesRuleList: ToolCommand {
   private var isJSON = false
   var global = GlobalOptions()
@@ -33,7 +33,7 @@ struct TypesRuleList: ToolCommand {
   }
 }
 
-/// `iexpense types rule add`: add a rule that gives imported expenses with a text a type.
+/// `iexpense types rule add`: add a rule that gives expenses with a text a type.
 struct TypesRuleAdd: ToolCommand {
   private var text = ""
   private var type = ""

@@ -35,16 +35,13 @@ struct FilterOptions: Sendable {
       "not-search", .searchQuery, appends: \.input.excludedSearches,
       help: "Exclude those with all these words in name or note."),
     .option("tag", .tag, appends: \.input.tags, help: "Only expenses with all these tags."),
-    .option("not-tag", .tag, help: "Exclude this tag.", isRepeatable: true) {
-      $0.input.excludedTags += [$1]
-    },
+    .option("not-tag", .tag, appends: \.input.excludedTags, help: "Exclude this tag."),
     .flag("no-tag", sets: \.input.isUntagged, help: "Only expenses without tags."),
     .option(
-      "account", .account, help: "Only these accounts, such as giro,visa.", isRepeatable: true
-    ) { $0.input.accounts += [$1] },
-    .option("not-account", .account, help: "Exclude this account.", isRepeatable: true) {
-      $0.input.excludedAccounts += [$1]
-    },
+      "account", .account, appends: \.input.accounts,
+      help: "Only these accounts, such as giro,visa."),
+    .option(
+      "not-account", .account, appends: \.input.excludedAccounts, help: "Exclude this account."),
     .flag("no-account", sets: \.input.isWithoutAccount, help: "Only expenses without an account."),
     .option(
       "currency", .anyCurrencies, help: "Only these currencies, such as eur,usd.",

@@ -11,7 +11,8 @@ struct FormatOptions: Sendable {
     [
       .option(
         "format", .choice("format", of: formats), sets: \.format, help: "Output format.",
-        defaultText: "table"), .flag("json", help: "Same as --format json.") { $0.format = .json },
+        defaultText: "table"),
+      .flag("json", help: "Same as --format json.") { $0.format = .json },
     ]
   }
 
