@@ -36,17 +36,19 @@ public struct NameSummary: Sendable {
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
-    let sums = try NamedTotals(of: source) { stream, add in
+    let sums =
       switch kind {
-      case .type: add(stream.expense.type)
-      case .account: if let account = stream.expense.account { add(account) }
+      case .type: try NamedTotals.ofTypes(in: source)
+      case .account:
+        try NamedTotals(of: source) { stream, add in
+          if let account = stream.expense.account { add(account) }
+        }.all
       }
-    }
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
     // Canonically equivalent spellings are one name.
     var indices = Dictionary(zip(known, known.indices)) { first, _ in first }
-    for (name, totals) in sums.all {
+    for (name, totals) in sums {
       if let index = indices[name] {
         groups[index].totals.add(totals)
       } else {

@@ -24,6 +24,22 @@ struct NamedTotals: Sendable {
     }.result
   }
 
+  /// The totals of the types in a text, whose streams number them already.
+  ///
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
+  static func ofTypes(in source: ExpenseSource) throws -> [(name: String, totals: Totals)] {
+    let sums = try source.reduce { _ in
+      [Totals]()
+    } _: { totals, stream in
+      totals.add(stream.expense.amount, stream.expense.currency, at: stream.typeNumber)
+    } merging: { whole, part in
+      for (name, totals) in zip(part.types.strings, part.result) {
+        whole.result.add(totals, at: whole.types.insert(name))
+      }
+    }
+    return zip(sums.types.strings, sums.result).map { (name: $0, totals: $1) }
+  }
+
   private init() {}
 
   /// Each name with its totals.

@@ -8,7 +8,7 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 950, "CommandSpec": 2_390, "ExpenseActions": 1_700, "ExpenseApp": 5_650,
-    "ExpenseCore": 24_680, "ExpenseDisplay": 5_200, "ExpenseExchange": 16_050,
+    "ExpenseCore": 24_700, "ExpenseDisplay": 5_200, "ExpenseExchange": 16_050,
     "ExpenseFoundation": 300, "ExpenseReport": 2_760, "SystemCalls": 1_930, "TerminalScreen": 910,
     "Text": 400, "iexpense": 7_000,
   ]
