@@ -75,23 +75,19 @@ extension Context {
 
   // MARK: Environment
 
-  /// The data folder.
+  /// The data folder of the XDG Base Directory Specification, which ignores relative paths.
   private var dataFolder: String {
     get throws {
-      if let folder = try folder(named: "XDG_DATA_HOME", orInHome: Platform.dataFolderInHome) {
+      if let folder = try surroundings.variable("XDG_DATA_HOME"), folder.hasPrefix("/") {
         return folder
       }
-      throw UsageError.refused(
-        "No home folder: HOME is not set to a path.",
-        hint: "Name a file with --file or IEXPENSE_FILE.")
+      guard let home = try surroundings.variable("HOME"), home.hasPrefix("/") else {
+        throw UsageError.refused(
+          "No home folder: HOME is not set to a path.",
+          hint: "Name a file with --file or IEXPENSE_FILE.")
+      }
+      return "\(home)/\(Platform.dataFolderInHome)"
     }
-  }
-
-  /// A folder of the XDG Base Directory Specification, which ignores relative paths; nil without a
-  /// home folder.
-  func folder(named variable: String, orInHome usual: String) throws -> String? {
-    if let folder = try surroundings.variable(variable), folder.hasPrefix("/") { return folder }
-    return try surroundings.variable("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/\(usual)" : nil }
   }
 
   /// The time to wait for another process that is writing.

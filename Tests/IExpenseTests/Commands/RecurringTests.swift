@@ -398,6 +398,36 @@ import Testing
     for _ in 1...2 { #expect(tool.run("summary").errors.contains("Recurring:")) }
   }
 
+  @Test func `a state folder that is not text is ignored, and the day noted in the home folder`()
+    throws
+  {
+    tool.run("recurring", "add", "Rent", "9", "--every", "year", "--from", "2026-11-20")
+    let home = tool.folder("home")
+    var environment = tool.environment
+    environment["HOME"] = home
+    let surroundings = Surroundings(
+      variable: { [environment] name in
+        if name == "XDG_STATE_HOME" { throw CocoaError(.fileReadInapplicableStringEncoding) }
+        return environment[name]
+      }, today: { Day(year: 2026, month: 11, day: 21) }, startPager: { _ in nil },
+      isInputTerminal: false, readInput: { _ in [] }, enterKeyMode: { nil },
+      takeScreen: { _, _ in nil }, openFile: { _ in }, console: tool.surroundings.console,
+      tool: { Tool.info })
+    let context = Context(surroundings, GlobalOptions())
+    try context.readSettings()
+    context.tellOfDue()
+    let files = FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? []
+    #expect(files.contains { $0.contains("iexpense/due-") })
+  }
+
+  @Test func `an empty home folder is what the shell makes of it`() {
+    var tool = tool
+    tool.environment["HOME"] = ""
+    #expect(tool.surroundings.expandingHome("~/x") == "/x")
+    tool.environment["HOME"] = nil
+    #expect(tool.surroundings.expandingHome("~/x") == "~/x")
+  }
+
   // MARK: Imports
 
   private let statement = """
