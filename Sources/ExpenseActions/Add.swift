@@ -29,7 +29,7 @@ extension Actions {
   ///   the expense cannot be saved.
   package func add(_ request: AddRequest) throws -> AddOutcome {
     let item = try input.item(request)
-    let findsType = request.fields.type == nil
+    let findsType = request.fields[.type] == nil
     do {
       let new = try NewExpenses(
         item, hasNewID: request.id == nil, findsType: findsType, settings: settings)
@@ -71,15 +71,14 @@ extension InputReader {
     let others = try defaults(fields)
     return ExpenseItem(
       id: request.id ?? ExpenseItem.newID(),
-      name: try read(.name) { try $0.name(fields.name ?? "") },
+      name: try read(.name) { try $0.text(fields[.name] ?? "", of: .name) },
       type: others.type ?? settings.newType, amount: reading?.amount ?? .zero, date: others.date,
-      currency: reading?.currency ?? others.currency, account: others.account, note: others.note,
-      tags: others.tags)
+      currency: reading?.currency ?? others.currency, details: others.details)
   }
 
   /// The amount that is given, and its currency; nil for none.
   func amount(_ fields: FieldInput) throws -> AmountReader.Reading? {
-    guard let amount = fields.amount else { return nil }
+    guard let amount = fields[.amount] else { return nil }
     let currency = try read(.currency, of: fields) { try $0.currency($1) }
     return try read(.amount) { try $0.amount(amount, in: currency) }
   }
@@ -87,10 +86,11 @@ extension InputReader {
   /// The values of a new expense besides its name and amount.
   fileprivate func defaults(_ fields: FieldInput) throws -> NewExpenses.Defaults {
     let given = try values(fields)
+    var details = given.details
+    details.account = details.account ?? settings.defaultAccount
     return NewExpenses.Defaults(
       type: given.type, date: fields.decides(.date) ? given.date : try possibleToday,
-      currency: given.currency, account: given.account ?? settings.defaultAccount,
-      note: given.note, tags: given.tags)
+      currency: given.currency, details: details)
   }
 
   /// The values that are given besides name and amount.
@@ -99,9 +99,7 @@ extension InputReader {
       type: try read(.type, of: fields) { try $0.type($1) },
       date: try read(.date, of: fields) { try $0.day($1) },
       currency: try read(.currency, of: fields) { try $0.currency($1) },
-      account: try read(.account, of: fields) { try $0.account($1) },
-      note: try read(.note, of: fields) { try $0.note($1) },
-      tags: try read(.tags) { try $0.tags(fields.tags ?? []) })
+      details: try details(fields))
   }
 
   /// True if an expense is the result of an earlier run of the same request.
@@ -112,7 +110,7 @@ extension InputReader {
   ) -> Bool {
     var item = item.namingCurrency(home)
     if !fields.decides(.date) { item.date = there.date }
-    if fields.type == nil { item.type = there.type }
+    if fields[.type] == nil { item.type = there.type }
     if !fields.decides(.account) { item.account = there.account }
     return there.namingCurrency(home).differingFields(from: item).isEmpty
   }

@@ -39,7 +39,7 @@ extension Actions {
     var item = ExpenseItem(
       name: old.name, type: old.type, amount: old.amount,
       date: fields.decides(.date) ? old.date : try input.possibleToday, currency: old.currency,
-      account: old.account, note: old.note, tags: old.tags)
+      details: old.details)
     try change(fields)(&item)
     return try expenses.add(
       NewExpenses(item, hasNewID: true, findsType: false, settings: settings), home: input.home)
@@ -54,9 +54,7 @@ private struct ChangedValues {
   private let type: ExpenseType?
   private let day: Day?
   private let currency: CurrencyCode?
-  private let account: String?
-  private let note: String?
-  private let tags: [String]?
+  private let details: ExpenseDetails
 
   init(_ fields: FieldInput, _ input: InputReader) throws {
     self.fields = fields
@@ -67,10 +65,8 @@ private struct ChangedValues {
     self.currency = currency
     // An amount that is invalid in every currency must not be blamed on an expense.
     try input.read(.amount, of: fields) { try $0.checkAmount($1, in: currency) }
-    name = try fields.name.map { name in try input.read(.name) { try $0.name(name) } }
-    account = try input.read(.account, of: fields) { try $0.account($1) }
-    note = try input.read(.note, of: fields) { try $0.note($1) }
-    tags = try fields.tags.map { tags in try input.read(.tags) { try $0.tags(tags) } }
+    name = try input.read(.name, of: fields) { try $0.text($1, of: .name) }
+    details = try input.details(fields)
   }
 
   func apply(to item: inout ExpenseItem) throws {
@@ -78,10 +74,8 @@ private struct ChangedValues {
     if let type { item.type = type }
     if fields.decides(.currency) { item.currency = currency }
     if fields.decides(.date) { item.date = day }
-    if fields.decides(.account) { item.account = account }
-    if fields.decides(.note) { item.note = note }
     // The new currency of the expense decides how many decimals the amount may have.
-    if let amount = fields.amount {
+    if let amount = fields[.amount] {
       let reading = try input.amounts.read(amount, in: item.currency)
       if reading.currency != nil, fields.cleared.contains(.currency) {
         throw ClearedCurrencyNamed()
@@ -89,29 +83,28 @@ private struct ChangedValues {
       item.amount = reading.amount
       item.currency = reading.currency ?? item.currency
     }
-    if let tags { item.tags = tags }
-    if fields.cleared.contains(.tags) { item.tags = [] }
-    changeTags(of: &item)
+    change(&item.details)
     // Whoever names the value that a field has already decides about it.
     for field in settledFields { item.settle(field) }
   }
 
-  private func changeTags(of item: inout ExpenseItem) {
+  private func change(_ old: inout ExpenseDetails) {
+    for text in ExpenseDetails.TextField.allCases where fields.decides(text.field) {
+      old[text] = details[text]
+    }
+    if fields.decides(.tags) { old.tags = details.tags }
     guard !fields.removedTags.isEmpty || !fields.addedTags.isEmpty else { return }
     // Compare tags as people do, by sets since there may be very many.
     let removed = Set(fields.removedTags.map { $0.nameKey })
-    item.tags.removeAll { removed.contains($0.nameKey) }
-    var names = Set(item.tags.map { $0.nameKey })
-    item.tags += fields.addedTags.filter { names.insert($0.nameKey).inserted }
+    old.tags.removeAll { removed.contains($0.nameKey) }
+    var names = Set(old.tags.map { $0.nameKey })
+    old.tags += fields.addedTags.filter { names.insert($0.nameKey).inserted }
   }
 
   /// The fields that are set or cleared; tags only if they are cleared.
   private var settledFields: [ExpenseField] {
-    InputField.allCases.compactMap { field in
-      guard fields.decides(field), field != .tags || fields.cleared.contains(.tags) else {
-        return nil
-      }
-      return field.field
+    ExpenseField.typed.filter { field in
+      fields.decides(field) && (field != .tags || fields.cleared.contains(.tags))
     }
   }
 }

@@ -51,13 +51,18 @@ extension Actions {
     let (fields, old) = (request.fields, request.example)
     let reading = try input.amount(fields)
     let given = try input.values(fields)
-    let name = fields.name ?? old?.name ?? ""
+    let name = fields[.name] ?? old?.name ?? ""
+    var details = given.details
+    if details.tags.isEmpty { details.tags = old?.tags ?? [] }
+    for text in ExpenseDetails.TextField.allCases {
+      details[text] = details[text] ?? old?.details[text]
+    }
+    details.account = details.account ?? settings.defaultAccount
     var item = ExpenseItem(
-      name: try input.read(.name) { try $0.name(name) }, type: old?.type ?? settings.newType,
-      amount: reading?.amount ?? old?.amount ?? .zero,
+      name: try input.read(.name) { try $0.text(name, of: .name) },
+      type: old?.type ?? settings.newType, amount: reading?.amount ?? old?.amount ?? .zero,
       currency: reading?.currency ?? given.currency ?? (reading == nil ? old?.currency : nil),
-      account: given.account ?? old?.account ?? settings.defaultAccount,
-      note: given.note ?? old?.note, tags: given.tags.isEmpty ? old?.tags ?? [] : given.tags)
+      details: details)
     if let type = given.type {
       item.type = type
     } else if old == nil {
@@ -102,7 +107,7 @@ extension Actions {
       let old = rule.schedule
       let anchor = schedule.anchor ?? (schedule.interval == nil ? old.anchor : nil)
       try rule.apply(
-        change, changesAmount: fields.amount != nil, from: first,
+        change, changesAmount: fields[.amount] != nil, from: first,
         schedule: !schedule.changesDates
           ? nil : { try Schedule(every: schedule.interval ?? old.interval, on: anchor, from: $0) })
       rule.end = try input.last(of: schedule, in: rule.schedule) ?? rule.end
@@ -148,8 +153,7 @@ extension RecurringRule {
     let day = next ?? self.schedule.start
     var item = expense(on: day)
     try change(&item)
-    (name, type, currency) = (item.name, item.type, item.currency)
-    (account, note, tags) = (item.account, item.note, item.tags)
+    (name, type, currency, details) = (item.name, item.type, item.currency, item.details)
     if let schedule {
       let start = start ?? day
       let open = due(through: start.advanced(by: -1) ?? start, limit: 1_001).count

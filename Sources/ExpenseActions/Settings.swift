@@ -53,7 +53,7 @@ extension Settings {
     switch key {
     case .currency: currency = try CurrencyCode.known(text)
     case .defaultType: defaultType = try knownTypes.type(named: text)
-    case .defaultAccount: defaultAccount = try TextRule.account.apply(to: text)
+    case .defaultAccount: defaultAccount = try TextRule(.account).apply(to: text)
     case .monthStart:
       guard let day = Int(text), Settings.monthStarts.contains(day) else {
         throw InvalidSetting.number(Settings.monthStarts)

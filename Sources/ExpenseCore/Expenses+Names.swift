@@ -7,7 +7,7 @@ extension Expenses {
   ///   or the reason why saving failed.
   @discardableResult
   public func addType(_ name: String) throws -> Commit {
-    let type = ExpenseType(try TextRule.type.apply(to: name))
+    let type = ExpenseType(try TextRule(.type).apply(to: name))
     return try commit(creating: true) { commit in
       try commit.plan(as: .addType) { settings in
         let known = settings.knownTypes.types
@@ -191,7 +191,7 @@ extension Settings {
         if mapping.account?.isSameName(as: name) == true { mapping.account = newName }
       }
       changeRecurring { rule in
-        if rule.account?.isSameName(as: name) == true { rule.account = newName }
+        if rule.details.account?.isSameName(as: name) == true { rule.details.account = newName }
       }
       deletedImports = deletedImports?.map { ImportKey.renaming(name, to: newName, in: $0) }
     case .type:

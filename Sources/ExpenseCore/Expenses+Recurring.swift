@@ -42,7 +42,7 @@ extension Expenses {
         }
         guard let (occurrence, recorded) = linked[item.id] else { return nil }
         item.occurrence = occurrence
-        if let recorded { item.fillIn(from: recorded) }
+        if let recorded { item.details.fillIn(from: recorded.details) }
         return ExpenseChange(before: match.item, after: item, index: match.index)
       }
       var after = before
@@ -133,13 +133,6 @@ extension Expenses {
 }
 
 extension ExpenseItem {
-  /// Fill in details that another expense for the same payment has.
-  fileprivate mutating func fillIn(from other: ExpenseItem) {
-    account = account ?? other.account
-    note = note ?? other.note
-    tags += other.tags.filter { !tags.contains($0) }
-  }
-
   /// The expense of a rule as it is added, if the settings still allow it.
   fileprivate func recordable(by rule: RecurringRule, _ settings: Settings) throws -> ExpenseItem {
     do {

@@ -5,7 +5,7 @@ import Testing
 import Text
 
 @testable import ExpenseApp
-@testable import ExpenseCore
+@testable package import ExpenseCore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -147,7 +147,7 @@ struct AppHarness {
 }
 
 extension FieldInput: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (InputField, String)...) {
+  package init(dictionaryLiteral elements: (ExpenseField, String)...) {
     self.init()
     for (field, text) in elements { self[field] = text }
   }

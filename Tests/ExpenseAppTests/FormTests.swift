@@ -15,7 +15,7 @@ import Text
 
   init() throws { app = try AppHarness() }
 
-  private func verdict(_ field: InputField, _ text: String) throws -> FieldVerdict {
+  private func verdict(_ field: ExpenseField, _ text: String) throws -> FieldVerdict {
     var app = app
     app.type("a")
     while app.state.form?.focus != field { app.press(.tab) }
@@ -25,7 +25,7 @@ import Text
   }
 
   @Test(arguments: [
-    (InputField.name, "Lunch", FieldVerdict.Sign.approved, nil), (.name, "", .beginning, nil),
+    (ExpenseField.name, "Lunch", FieldVerdict.Sign.approved, nil), (.name, "", .beginning, nil),
     (.amount, "", .beginning, nil), (.amount, "12.50", .approved, "= $12.50"),
     (.amount, "12.50+", .beginning, nil), (.amount, "12.50+4.3", .approved, "= $16.80"),
     (.amount, "abc", .refused, nil), (.amount, "12.505", .refused, nil),
@@ -39,7 +39,7 @@ import Text
     (.account, "", .empty, nil), (.account, "Visa", .approved, nil),
   ])
   func `each keystroke is judged as the command line judges`(
-    field: InputField, text: String, sign: FieldVerdict.Sign, reading: String?
+    field: ExpenseField, text: String, sign: FieldVerdict.Sign, reading: String?
   ) throws {
     let verdict = try verdict(field, text)
     #expect(verdict.sign == sign, "\(verdict)")
@@ -88,12 +88,12 @@ import Text
   @Test func `row 26: the focus goes from field to field, and round`() throws {
     var app = app
     app.type("a")
-    var order: [InputField] = []
-    for _ in InputField.allCases {
+    var order: [ExpenseField] = []
+    for _ in ExpenseField.typed {
       if let focus = app.state.form?.focus { order.append(focus) }
       app.press(.tab)
     }
-    #expect(order == InputField.allCases && app.state.form?.focus == .name)
+    #expect(order == ExpenseField.typed && app.state.form?.focus == .name)
     app.press(.backTab)
     #expect(app.state.form?.focus == .note)
     app.press(.up, .up)

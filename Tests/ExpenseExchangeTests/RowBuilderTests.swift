@@ -98,9 +98,9 @@ import Testing
   }
 
   @Test func `what does not fit into a name is in the note`() throws {
-    let long = String(repeating: "x", count: TextRule.name.maximumCharacters + 1)
+    let long = String(repeating: "x", count: TextRule(.name).maximumCharacters + 1)
     let item = try row(parts(name: long, note: "Bread"), builder()).item
-    #expect(item.name.count == TextRule.name.maximumCharacters && item.name.hasSuffix("x…"))
+    #expect(item.name.count == TextRule(.name).maximumCharacters && item.name.hasSuffix("x…"))
     #expect(item.note == long + "\nBread")
   }
 

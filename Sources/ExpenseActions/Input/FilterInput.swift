@@ -4,26 +4,17 @@ package import ExpenseCore
 ///
 /// Dates, types and amounts are texts, since their meaning depends on the settings, the date, the
 /// locale and the currency.
-package struct FilterInput: Hashable, Sendable {
+package struct FilterInput: Equatable, Sendable {
+  /// The rest of the filter, whose names may still be lists with commas.
+  package var filter = Filter()
   package var types: [String] = []
   package var excludedTypes: [String] = []
   package var from: String?
   package var to: String?
   package var month: String?
   package var year: String?
-  package var isUndated = false
   package var minimum: String?
   package var maximum: String?
-  package var searches: [SearchQuery] = []
-  package var excludedSearches: [SearchQuery] = []
-  package var tags: [String] = []
-  package var excludedTags: [String] = []
-  package var isUntagged = false
-  package var accounts: [String] = []
-  package var excludedAccounts: [String] = []
-  package var isWithoutAccount = false
-  package var currencies: [CurrencyCode] = []
-  package var isInConflict = false
 
   package init() {}
 
@@ -33,9 +24,8 @@ package struct FilterInput: Hashable, Sendable {
   /// True if it may leave out some of the expenses of a day.
   package var limitsMoreThanDays: Bool {
     var others = self
-    (others.from, others.to, others.month, others.year, others.isUndated) = (
-      nil, nil, nil, nil, false
-    )
+    (others.from, others.to, others.month, others.year) = (nil, nil, nil, nil)
+    others.filter.isUndated = false
     return !others.isEmpty
   }
 
@@ -66,19 +56,14 @@ extension InputReader {
   ///
   /// - Throws: ``FilterProblem``, ``UnknownDate``, or an error of the current date.
   package func filter(_ typed: FilterInput) throws -> Filter {
-    var filter = Filter(settings: settings)
+    var filter = typed.filter
+    filter.settings = settings
     filter.types = typed.types.flatMap { $0.types(known: settings.knownTypes) }
     filter.excludedTypes = typed.excludedTypes.flatMap { $0.types(known: settings.knownTypes) }
-    filter.isUndated = typed.isUndated
     filter.days = try days(typed)
-    filter.currencies = typed.currencies
-    (filter.searches, filter.excludedSearches) = (typed.searches, typed.excludedSearches)
-    (filter.tags, filter.isUntagged) = (typed.tags, typed.isUntagged)
-    filter.excludedTags = typed.excludedTags.flatMap(\.withParts)
-    filter.accounts = typed.accounts.flatMap(\.withParts)
-    filter.excludedAccounts = typed.excludedAccounts.flatMap(\.withParts)
-    filter.isWithoutAccount = typed.isWithoutAccount
-    filter.isInConflict = typed.isInConflict
+    filter.excludedTags = filter.excludedTags.flatMap(\.withParts)
+    filter.accounts = filter.accounts.flatMap(\.withParts)
+    filter.excludedAccounts = filter.excludedAccounts.flatMap(\.withParts)
     try limit(&filter, typed)
     if !filter.types.isEmpty,
       filter.types.allSatisfy({ type in filter.excludedTypes.contains(where: type.matches) })
@@ -90,7 +75,7 @@ extension InputReader {
 
   private func limit(_ filter: inout Filter, _ typed: FilterInput) throws {
     // An amount has at most as many decimals as one of the currencies has.
-    let currency = typed.currencies.max { $0.decimals < $1.decimals }
+    let currency = filter.currencies.max { $0.decimals < $1.decimals }
     func read(_ part: FilterInput.Part, _ text: String?) throws -> AmountReader.Reading? {
       try value(part, text) { try amounts.read($0, in: currency) }
     }
@@ -139,6 +124,33 @@ extension InputReader {
     } catch let value as InvalidValue {
       throw FilterProblem.invalid(part, text, value.reason)
     }
+  }
+}
+
+/// The filters in words, for a page that is read without its command line.
+extension FilterInput {
+  /// The filters other than dates; nil without any.
+  package var words: String? {
+    func list(_ word: String, _ texts: [String]) -> String? {
+      texts.isEmpty ? nil : "\(word) \(texts.joined(separator: ", "))"
+    }
+    // A name with commas stands for its parts.
+    func parts(_ names: [String]) -> [String] {
+      names.flatMap { $0.split(separator: ",").map { String($0).trimmingWhitespace() } }
+    }
+    let words = [
+      list("type", types), list("not type", excludedTypes),
+      minimum.map { "at least \($0)" },
+      maximum.map { "at most \($0)" },
+      list("with", filter.searches.flatMap(\.texts)),
+      list("without", filter.excludedSearches.flatMap(\.texts)), list("tag", filter.tags),
+      list("not tag", parts(filter.excludedTags)), filter.isUntagged ? "without tags" : nil,
+      list("account", parts(filter.accounts)), list("not account", parts(filter.excludedAccounts)),
+      filter.isWithoutAccount ? "without an account" : nil,
+      list("currency", filter.currencies.map(\.code)),
+      filter.isUndated ? "without a date" : nil, filter.isInConflict ? "in conflict" : nil,
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: "; ")
   }
 }
 

@@ -140,7 +140,7 @@ extension AppState {
     var text = ""
     var count = 0
     for item in items {
-      let row = [InputField.date, .name, .type, .amount].map { field in
+      let row = [ExpenseField.date, .name, .type, .amount].map { field in
         field == .amount ? presentation.amount(of: item) : item.text(of: field)
       }.joined(separator: "\t")
       guard text.utf8.count + row.utf8.count + 1 <= AppState.clipboardSize else { break }

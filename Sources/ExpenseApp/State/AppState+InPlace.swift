@@ -22,13 +22,13 @@ extension AppState {
     guard let item = list.item, !refusesChange() else { return }
     let columns = columns(amountWidth: 0)
     var sheet = drafts[.edit([item.id])] ?? FormSheet(editing: [item])
-    let fields: [(InputField, Int?)] = [
+    let fields: [(ExpenseField, Int?)] = [
       (.date, columns.isShort ? nil : columns.date), (.name, columns.name), (.type, columns.type),
       (.account, columns.account), (.amount, columns.amount),
     ]
     let shown = fields.filter { $0.1 != nil }.map(\.0)
     // Never hide what was typed into a field without a column.
-    let isHidden = InputField.allCases.contains { sheet[$0].isChanged && !shown.contains($0) }
+    let isHidden = ExpenseField.typed.contains { sheet[$0].isChanged && !shown.contains($0) }
     if isHidden { sheet.placeInSheet() } else { sheet.placeInRow(shown) }
     open(sheet)
   }
@@ -39,7 +39,7 @@ extension AppState {
   func drawInPlace(_ form: FormSheet, in grid: inout Grid) -> Cursor {
     let line = listTop + list.cursor - list.top
     let columns = columns(amountWidth: AppState.amountWidth)
-    let starts: [InputField: Int] = [
+    let starts: [ExpenseField: Int] = [
       .date: columns.date, .name: columns.name, .type: columns.type ?? columns.amount,
       .account: columns.account ?? columns.amount, .amount: columns.amount,
     ]

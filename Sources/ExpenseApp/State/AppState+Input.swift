@@ -194,7 +194,7 @@ extension AppState {
     if case .edit(let ids, let fields) = edit,
       ids.count >= AppState.confirmationThreshold || form.concernsHidden
     {
-      let names = InputField.allCases.compactMap { field in
+      let names = ExpenseField.typed.compactMap { field in
         fields.cleared.contains(field)
           ? "clear \(field)" : fields[field].map { "set \(field) to '\($0)'" }
       }.joined(separator: ", ")

@@ -105,10 +105,13 @@ extension AppState {
     let presentation = facts.presentation
     let fields: [(DisplayText, String?)] = [
       ("", item.name), ("Amount", presentation.amount(of: item)), ("Type", item.type.name),
-      ("Date", item.date.map(presentation.longText)), ("Account", item.account),
-      ("Tags", item.tags.isEmpty ? nil : item.tags.joined(separator: ", ")), ("Note", item.note),
-      ("Id", String("\(item.id)".prefix(IDPrefix.shownDigits))),
+      ("Date", item.date.map(presentation.longText)),
     ]
-    return fields.compactMap { label, text in text.map { (label, DisplayText($0)) } }
+    let details = ExpenseDetails.fields.map {
+      (DisplayText($0.title), item.text(of: $0, presentation))
+    }
+    return (fields + details + [("Id", item.shortID)]).compactMap { label, text in
+      text.map { (label, DisplayText($0)) }
+    }
   }
 }

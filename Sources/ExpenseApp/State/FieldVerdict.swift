@@ -1,10 +1,3 @@
-import ExpenseActions
-
-extension InputField {
-  /// The label of the field.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-}
-
 /// A verdict on a field while its value is typed.
 struct FieldVerdict: Equatable, Sendable {
   enum Sign: Sendable {

@@ -13,7 +13,7 @@ extension FormSheet {
   ///   - isFinal: True to refuse the mere start of a value and missing required values.
   /// - Returns: The verdict.
   func verdict(
-    of field: InputField, _ facts: StoreFacts, _ names: [NameMemory], isFinal: Bool = false
+    of field: ExpenseField, _ facts: StoreFacts, _ names: [NameMemory], isFinal: Bool = false
   ) -> FieldVerdict {
     let line = self[field]
     if let now = line.elsewhere {
@@ -36,7 +36,7 @@ extension FormSheet {
   }
 
   private func approve(
-    _ field: InputField, _ text: String, _ facts: StoreFacts, _ names: [NameMemory], isDone: Bool
+    _ field: ExpenseField, _ text: String, _ facts: StoreFacts, _ names: [NameMemory], isDone: Bool
   ) throws -> FieldVerdict {
     if text.isEmpty, ![.name, .amount].contains(field), field != .type || subject == .new {
       return FieldVerdict(sign: .empty, reading: readingOfNothing(in: field, facts))
@@ -44,19 +44,19 @@ extension FormSheet {
     var verdict = FieldVerdict(sign: .approved)
     switch field {
     case .name:
-      _ = try facts.input.name(text)
+      _ = try facts.input.text(text, of: .name)
       if text == "-", subject == .new {
         return FieldVerdict(sign: .refused, sentence: "The name cannot be just '-'.")
       }
       let count = text.count
-      if count > 80 { verdict.reading = "\(count)/\(TextRule.name.maximumCharacters)" }
+      if count > 80 { verdict.reading = "\(count)/\(TextRule(.name).maximumCharacters)" }
       verdict.suggestions = names.lazy.map(\.name)
         .filter { $0.folded.hasPrefix(text.folded) && $0 != text }.prefix(5).map(\.self)
     case .amount: verdict.reading = try "= \(amountText(text, facts))"
     case .type: _ = try facts.input.type(text)
     case .date: verdict.reading = facts.presentation.longText(of: try facts.input.day(text))
     case .account:
-      _ = try facts.input.account(text)
+      _ = try facts.input.text(text, of: .account)
       let others = facts.accounts.filter { $0.folded.hasPrefix(text.folded) }
       guard !facts.accounts.contains(where: { $0.isSameName(as: text) }) else { break }
       verdict.suggestions = Array(others.prefix(5))
@@ -67,14 +67,14 @@ extension FormSheet {
     case .currency:
       let currency = try facts.input.currency(text)
       if currency == facts.input.home { verdict.reading = "(home)" }
-    case .tags: _ = try facts.input.tags(InputReader.tags(in: text))
-    case .note: _ = try facts.input.note(text)
+    case .tags: _ = try ExpenseDetails.tags(InputReader.tags(in: text))
+    default: _ = try facts.input.text(text, of: field)
     }
     return verdict
   }
 
   /// The meaning of an empty optional field.
-  private func readingOfNothing(in field: InputField, _ facts: StoreFacts) -> String? {
+  private func readingOfNothing(in field: ExpenseField, _ facts: StoreFacts) -> String? {
     if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
     switch (field, subject) {
     case (.type, .new):
@@ -91,7 +91,7 @@ extension FormSheet {
     }
   }
 
-  private func reading(of field: InputField, _ facts: StoreFacts) -> String? {
+  private func reading(of field: ExpenseField, _ facts: StoreFacts) -> String? {
     if self[field].valueCount > 1 { return "(\(self[field].valueCount) different)" }
     guard field == .date, let day = try? Day(self[.date].text) else { return nil }
     return facts.presentation.longText(of: day)
@@ -109,7 +109,7 @@ extension FormSheet {
   }
 
   private func refuse(
-    _ field: InputField, _ text: String, _ value: InvalidValue, _ facts: StoreFacts,
+    _ field: ExpenseField, _ text: String, _ value: InvalidValue, _ facts: StoreFacts,
     _ names: [NameMemory], isDone: Bool
   ) -> FieldVerdict {
     // Differing values stay as they are, unless something is typed.
@@ -131,7 +131,8 @@ extension FormSheet {
   }
 
   /// The values that start with the typed text.
-  private func completions(of field: InputField, _ text: String, _ facts: StoreFacts) -> [String] {
+  private func completions(of field: ExpenseField, _ text: String, _ facts: StoreFacts) -> [String]
+  {
     let candidates: [String] =
       switch field {
       case .type: facts.settings.knownTypes.types.map(\.name)
@@ -143,7 +144,7 @@ extension FormSheet {
   }
 
   /// Continuations to try: if one makes the text valid, the text is the start of a valid value.
-  private func endings(of field: InputField) -> [String] {
+  private func endings(of field: ExpenseField) -> [String] {
     switch field {
     case .amount: ["1", "0", ")", "1)", "01", "UR", "SD", " EUR"]
     case .date:

@@ -22,7 +22,7 @@ struct FormSheet: Sendable {
 
   /// A field with its typed text.
   struct Line: Sendable {
-    let field: InputField
+    let field: ExpenseField
     var editor: LineEditor
     /// The original text; nil if the expenses differ.
     var original: String?
@@ -47,9 +47,9 @@ struct FormSheet: Sendable {
 
   let subject: Subject
   private(set) var lines: [Line]
-  private(set) var focus = InputField.name
+  private(set) var focus = ExpenseField.name
   /// The fields in the order of the focus.
-  private(set) var fields = InputField.allCases
+  private(set) var fields = ExpenseField.typed
   /// True if the form is drawn in the row of its expense.
   private(set) var isInPlace = false
   /// True while the form is being saved.
@@ -70,7 +70,7 @@ struct FormSheet: Sendable {
   /// Create a form for a new expense of today.
   init(newOn today: Day, _ values: FieldInput = FieldInput()) {
     subject = .new
-    lines = InputField.allCases.map { field in
+    lines = ExpenseField.typed.map { field in
       let isToday = field == .date && !values.cleared.contains(.date)
       let text = values[field] ?? (isToday ? "\(today)" : "")
       var line = Line(
@@ -83,21 +83,21 @@ struct FormSheet: Sendable {
   /// Create a form for a copy of an expense, with today's date.
   init(copyOf item: ExpenseItem, on today: Day) {
     var values = FieldInput()
-    for field in InputField.allCases where field != .date { values[field] = item.text(of: field) }
+    for field in ExpenseField.typed where field != .date { values[field] = item.text(of: field) }
     self.init(newOn: today, values)
   }
 
   /// Create a form for the next expense, with the same date, type and account.
   init(after sheet: FormSheet, on today: Day) {
     var values = FieldInput()
-    for field in [InputField.date, .type, .account] { values[field] = sheet[field].text }
+    for field in [ExpenseField.date, .type, .account] { values[field] = sheet[field].text }
     self.init(newOn: today, values)
   }
 
   /// Create a form to edit at least one expense.
   init(editing items: [ExpenseItem]) {
     subject = .edit(items.map(\.id))
-    lines = InputField.allCases.map { field in
+    lines = ExpenseField.typed.map { field in
       let values = Set(items.map { $0.text(of: field) })
       let shared = values.count == 1 ? values.first : nil
       return Line(
@@ -106,7 +106,7 @@ struct FormSheet: Sendable {
     }
   }
 
-  subscript(field: InputField) -> Line { lines[field.index] }
+  subscript(field: ExpenseField) -> Line { lines[field.index] }
 
   private var line: Line {
     get { lines[focus.index] }
@@ -166,18 +166,18 @@ struct FormSheet: Sendable {
     guard focus == .name, subject == .new, let memory = names.first(where: { $0.name == text })
     else { return }
     if self[.account].text.isEmpty, let account = memory.account {
-      lines[InputField.account.index].editor.replace(by: account)
+      lines[ExpenseField.account.index].editor.replace(by: account)
     }
   }
 
-  private mutating func move(to field: InputField) {
+  private mutating func move(to field: ExpenseField) {
     lines[focus.index].wasLeft = true
     focus = field
     line.editor.press(.end)
   }
 
   /// Move the focus to an invalid field.
-  mutating func refuse(_ field: InputField) {
+  mutating func refuse(_ field: ExpenseField) {
     move(to: field)
     line.wasRefused = true
   }
@@ -188,13 +188,13 @@ struct FormSheet: Sendable {
   }
 
   /// Place the form in the row of its expense, with these fields only.
-  mutating func placeInRow(_ fields: [InputField]) {
+  mutating func placeInRow(_ fields: [ExpenseField]) {
     (self.fields, isInPlace) = (fields, true)
     if !fields.contains(focus), let first = fields.first { move(to: first) }
   }
 
   /// Place the form in a sheet, with all fields.
-  mutating func placeInSheet() { (fields, isInPlace) = (InputField.allCases, false) }
+  mutating func placeInSheet() { (fields, isInPlace) = (ExpenseField.typed, false) }
 
   /// Step to another day or type if the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {
@@ -220,8 +220,8 @@ struct FormSheet: Sendable {
   // MARK: Saving
 
   /// The first field that is not valid.
-  func invalidField(_ facts: StoreFacts, _ names: [NameMemory]) -> InputField? {
-    InputField.allCases.first { field in
+  func invalidField(_ facts: StoreFacts, _ names: [NameMemory]) -> ExpenseField? {
+    ExpenseField.typed.first { field in
       [.refused, .beginning].contains(verdict(of: field, facts, names, isFinal: true).sign)
     }
   }
@@ -274,15 +274,15 @@ struct FormSheet: Sendable {
   }
 }
 
-extension InputField {
-  var index: Int { InputField.allCases.firstIndex(of: self) ?? 0 }
+extension ExpenseField {
+  var index: Int { ExpenseField.typed.firstIndex(of: self) ?? 0 }
 }
 
 extension ExpenseItem {
   /// The text of a field as a person would type it.
-  func text(of field: InputField) -> String {
-    switch field.field.map(value) {
-    case .id, .text(nil), .day(nil), nil: ""
+  func text(of field: ExpenseField) -> String {
+    switch value(of: field) {
+    case .id, .text(nil), .day(nil): ""
     case .text(let text?): text
     case .amount(let amount, let digits): digits ?? "\(amount)"
     case .day(let day?): "\(day)"

@@ -170,9 +170,9 @@ package final class AppStore: @unchecked Sendable {
   func filter(_ query: ListQuery) throws -> Filter {
     var typed = try surroundings.filter(query.filter)
     if let type = query.type { typed.types = [type] }
-    if let currency = query.currency { typed.currencies = [currency] }
+    if let currency = query.currency { typed.filter.currencies = [currency] }
     if !query.search.allSatisfy(\.isWhitespace) {
-      typed.searches.append(SearchQuery(query.search))
+      typed.filter.searches.append(SearchQuery(query.search))
     }
     var filter = try facts.input.filter(typed)
     if let days = query.days { filter.days = filter.days?.intersection(days) ?? days }

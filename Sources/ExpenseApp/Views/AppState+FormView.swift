@@ -21,7 +21,7 @@ extension AppState {
     let isWhole =
       size.width < AppState.sizeOfSheet.width || size.height < AppState.sizeOfSheet.height
     let width = isWhole ? size.width : AppState.formWidth
-    let fields = InputField.allCases
+    let fields = ExpenseField.typed
     let verdicts = fields.map { form.verdict(of: $0, facts, names) }
     let noteWidth = width - 4 - AppState.labelWidth
     let room = max(1, size.height - 2 - (isWhole ? 0 : bottom.count + 1))
@@ -85,7 +85,7 @@ extension AppState {
 
   /// The note below a field.
   private func note(
-    on field: InputField, _ verdict: FieldVerdict, _ form: FormSheet
+    on field: ExpenseField, _ verdict: FieldVerdict, _ form: FormSheet
   ) -> DisplayText? {
     if let sentence = verdict.sentence { return DisplayText(sentence) }
     guard field == form.focus, let first = verdict.suggestions.first else { return nil }

@@ -99,7 +99,7 @@ package struct LinearView: Sendable {
     for key in typed { after.press(key, state.facts, state.names) }
     let verdict = after.verdict(of: form.focus, state.facts, state.names, isFinal: true)
     // Ask for an invalid value again; all fields before it are valid, so saving returns to it.
-    let isLast = form.focus == InputField.allCases.last
+    let isLast = form.focus == ExpenseField.typed.last
     return typed + [verdict.sign == .refused || isLast ? .enter : .tab]
   }
 

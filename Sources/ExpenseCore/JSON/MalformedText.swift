@@ -68,7 +68,7 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .dayAsSeconds: "the date is a number of seconds, not a date such as \"2026-11-21\""
     case .invalidCurrency(let text): "'\(text)' is not a currency code of three capital letters"
     case .invalidValue(let value):
-      "the \(value.field) '\(value.text.shortened)' is invalid: \(value.reason)"
+      "the \(value.field.word) '\(value.text.shortened)' is invalid: \(value.reason)"
     case .invalidSetting(let name, let rule): "'\(name)' must be \(rule)"
     case .invalidRule(let name, let member):
       "'\(member)' of the recurring expense '\(name)' is missing or not valid"

@@ -19,7 +19,7 @@ extension ExpenseItem {
   /// - Returns: The id.
   /// - Throws: An ``InvalidValue`` if the text is empty, too long, or has control characters.
   public static func id(for text: String) throws -> UUID {
-    let text = try TextRule.id.apply(to: text)
+    let text = try TextRule(.id).apply(to: text)
     return UUID(spelled: text) ?? UUID(derivedFrom: text, in: idNamespace)
   }
 }

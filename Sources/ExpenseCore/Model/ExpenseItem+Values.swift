@@ -20,10 +20,9 @@ extension ExpenseItem {
     case .amount: .amount(amount, unrounded: unroundedAmount)
     case .date: .day(date)
     case .currency: .text(currency?.code)
-    case .account: .text(account)
-    case .note: .text(note)
     case .tags: .tags(tags)
     case .importKey: .text(importKey)
+    default: .text(ExpenseDetails.TextField(field).flatMap { details[$0] })
     }
   }
 }

@@ -30,15 +30,24 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     currency: CurrencyCode? = nil, account: String? = nil, note: String? = nil,
     tags: [String] = [], importKey: String? = nil
   ) {
+    self.init(
+      id: id, name: name, type: type, amount: amount, date: date, currency: currency,
+      details: ExpenseDetails(account: account, note: note, tags: tags), importKey: importKey)
+  }
+
+  /// Create an expense with details.
+  public init(
+    id: UUID = newID(), name: String, type: ExpenseType, amount: Amount, date: Day? = nil,
+    currency: CurrencyCode? = nil, details: ExpenseDetails, importKey: String? = nil
+  ) {
     self.id = id
     self.name = name
     self.type = type
     self.amount = amount
     self.date = date
     self.currency = currency
-    if account != nil || note != nil || !tags.isEmpty || importKey != nil {
-      rareMembers = RareMembers(
-        RareMembers.Values(account: account, note: note, tags: tags, importKey: importKey))
+    if !details.isEmpty || importKey != nil {
+      rareMembers = RareMembers(RareMembers.Values(details: details, importKey: importKey))
     }
   }
 
@@ -82,22 +91,28 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
 }
 
 extension ExpenseItem {
+  /// The details: account, note and tags.
+  public var details: ExpenseDetails {
+    get { rareMembers?.values.details ?? ExpenseDetails() }
+    set { change { $0.details = newValue } }
+  }
+
   /// The account or card used to pay.
   public var account: String? {
-    get { rareMembers?.values.account }
-    set { change { $0.account = newValue } }
+    get { rareMembers?.values.details.account }
+    set { change { $0.details.account = newValue } }
   }
 
   /// Anything else worth knowing.
   public var note: String? {
-    get { rareMembers?.values.note }
-    set { change { $0.note = newValue } }
+    get { rareMembers?.values.details.note }
+    set { change { $0.details.note = newValue } }
   }
 
   /// Words to find the expense by, in the given order.
   public var tags: [String] {
-    get { rareMembers?.values.tags ?? [] }
-    set { change { $0.tags = newValue } }
+    get { rareMembers?.values.details.tags ?? [] }
+    set { change { $0.details.tags = newValue } }
   }
 
   /// The fingerprint of the imported row, to recognize it in a later file: see <doc:Import>.
@@ -137,9 +152,10 @@ extension ExpenseItem {
       let unknown =
         values.unknownMembers.flatMap { [$0.name, $0.value] }
         + values.conflicts.flatMap { [$0.name] + $0.values.map { $0 ?? "" } }
-      return
-        ([values.account ?? "", values.note ?? "", values.importKey ?? ""] + values.tags
-        + unknown).map { Array($0.utf8) }
+      let details = ExpenseDetails.TextField.allCases.map { values.details[$0] ?? "" }
+      return (details + [values.importKey ?? ""] + values.details.tags + unknown).map {
+        Array($0.utf8)
+      }
     }
     return bytes(rareMembers.values) == bytes(others.values)
   }
@@ -154,9 +170,7 @@ extension ExpenseItem {
 /// The fields that most expenses lack, stored apart to keep an expense small and quick to copy.
 private final class RareMembers: Hashable, Sendable {
   struct Values: Hashable {
-    var account: String?
-    var note: String?
-    var tags: [String] = []
+    var details = ExpenseDetails()
     var importKey: String?
     var unknownMembers: [ExpenseItem.UnknownMember] = []
     var conflicts: [MergeConflict] = []

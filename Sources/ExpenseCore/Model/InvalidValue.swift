@@ -2,11 +2,6 @@ import Text
 
 /// An entered value and the rule that it breaks.
 public struct InvalidValue: Error, Hashable, Sendable {
-  /// The purpose of the value.
-  public enum Field: String, Hashable, Sendable {
-    case id, name, type, amount, date, currency, account, note, tag
-  }
-
   /// The rules that a value can break.
   public enum Reason: Error, Hashable, Sendable {
     case empty
@@ -46,14 +41,14 @@ public struct InvalidValue: Error, Hashable, Sendable {
     case notAnID
   }
 
-  /// The purpose of the value.
-  public let field: Field
+  /// The field of an expense that has such values; for one tag, the field of all tags.
+  public let field: ExpenseField
   /// The entered text.
   public let text: String
   /// The rule that it breaks.
   public let reason: Reason
 
-  package init(field: Field, text: String, reason: Reason) {
+  package init(field: ExpenseField, text: String, reason: Reason) {
     self.field = field
     self.text = text
     self.reason = reason
@@ -62,7 +57,7 @@ public struct InvalidValue: Error, Hashable, Sendable {
 
 extension InvalidValue: CustomStringConvertible {
   /// The error in one sentence.
-  public var description: String { "Invalid \(field) '\(text.shortened)': \(reason)." }
+  public var description: String { "Invalid \(field.word) '\(text.shortened)': \(reason)." }
 }
 
 extension InvalidValue.Reason: CustomStringConvertible {

@@ -4,7 +4,7 @@ public enum RenamableField: String, Sendable {
 
   package var withArticle: String { self == .type ? "a type" : "an account" }
 
-  var rule: TextRule { self == .type ? .type : .account }
+  var rule: TextRule { TextRule(self == .type ? .type : .account) }
 
   /// The name in an expense; nil if it has none.
   public func name(of item: ExpenseItem) -> String? {

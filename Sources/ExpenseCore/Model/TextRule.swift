@@ -12,22 +12,19 @@ public struct TextRule: Sendable {
   /// Standard Annex 15 allows 30.
   static let maximumMarks = 250
 
-  private let field: InvalidValue.Field
+  private let field: ExpenseField
   package let maximumCharacters: Int
   private let allowsLines: Bool
 
-  /// The rule for names: 1 to 100 characters, without control characters or line breaks.
-  public static let name = TextRule(field: .name, maximumCharacters: 100, allowsLines: false)
-  /// The rule for types, as for names.
-  public static let type = TextRule(field: .type, maximumCharacters: 100, allowsLines: false)
-  /// The rule for accounts, as for names.
-  public static let account = TextRule(field: .account, maximumCharacters: 100, allowsLines: false)
-  /// The rule for tags, as for names.
-  public static let tag = TextRule(field: .tag, maximumCharacters: 100, allowsLines: false)
-  /// The rule for texts that stand for an id, as for names.
-  static let id = TextRule(field: .id, maximumCharacters: 100, allowsLines: false)
-  /// The rule for notes: 1 to 10,000 characters, with line breaks and tabs allowed.
-  public static let note = TextRule(field: .note, maximumCharacters: 10_000, allowsLines: true)
+  /// The rule for the text of a field: 1 to 100 characters, without control characters or line
+  /// breaks.
+  ///
+  /// Notes may have 10,000 characters, with line breaks and tabs. For tags, the rule is that of one.
+  public init(_ field: ExpenseField) {
+    self.field = field
+    maximumCharacters = field == .note ? 10_000 : 100
+    allowsLines = field == .note
+  }
 
   /// The text without surrounding white space, if it follows the rule.
   ///

@@ -21,24 +21,18 @@ public struct NewExpenses: Sendable {
     public let date: Day?
     /// The currency; nil for none.
     public let currency: CurrencyCode?
-    /// The account that paid; nil for none.
-    public let account: String?
-    /// The note; nil for none.
-    public let note: String?
-    /// The tags.
-    public let tags: [String]
+    /// The details.
+    public let details: ExpenseDetails
 
     /// Create a set of defaults.
     public init(
       type: ExpenseType? = nil, date: Day? = nil, currency: CurrencyCode? = nil,
-      account: String? = nil, note: String? = nil, tags: [String] = []
+      details: ExpenseDetails = ExpenseDetails()
     ) {
       self.type = type
       self.date = date
       self.currency = currency
-      self.account = account
-      self.note = note
-      self.tags = tags
+      self.details = details
     }
   }
 
@@ -165,9 +159,12 @@ extension ExpenseObject {
     var item = item
     if !has(.date) { item.date = defaults.date }
     if !has(.currency) { item.currency = defaults.currency }
-    if !has(.account) { item.account = defaults.account }
-    if !has(.note) { item.note = defaults.note }
-    if !has(.tags) { item.tags = defaults.tags }
+    var details = defaults.details
+    for text in ExpenseDetails.TextField.allCases where has(text.field) {
+      details[text] = item.details[text]
+    }
+    if has(.tags) { details.tags = item.tags }
+    item.details = details
     return item
   }
 }

@@ -3,7 +3,7 @@
 /// Of several values of one kind, an expense needs only one; of several tags or searches, it must
 /// match all. It must not have any excluded value. Types, accounts and tags are compared without
 /// regard to case.
-public struct Filter: Sendable {
+public struct Filter: Equatable, Sendable {
   /// Types to include; empty for any.
   public var types: [ExpenseType] = []
   /// Types to exclude.

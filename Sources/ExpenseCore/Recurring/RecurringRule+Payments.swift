@@ -4,7 +4,7 @@ extension RecurringRule {
   /// The text to match counts if there is one. Otherwise the words of the name must be among those
   /// of the payment, or the other way round: `Netflix` and `NETFLIX.COM 4711`.
   var recognizesPayment: @Sendable (ExpenseItem) -> Bool {
-    let account = account
+    let account = details.account
     @Sendable func mayBeOfAccount(_ item: ExpenseItem) -> Bool {
       guard let account, let other = item.account else { return true }
       return account.isSameName(as: other)

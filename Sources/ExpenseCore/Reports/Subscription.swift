@@ -223,7 +223,7 @@ extension RecurringRule {
   /// True if the rule seems to record a subscription: it recognizes its name, currency and amount.
   fileprivate func records(_ subscription: Subscription, _ settings: Settings) -> Bool {
     let payment = ExpenseItem(
-      name: subscription.name, type: type, amount: subscription.amount, account: account)
+      name: subscription.name, type: type, amount: subscription.amount, account: details.account)
     let last = prices.last.map { Double($0.amount.tenThousandths) } ?? 0
     let ratio = Double(subscription.amount.tenThousandths) / max(1, last)
     // The price may have changed since.

@@ -74,8 +74,7 @@ extension JSONReader {
     var item = ExpenseItem(
       id: id ?? ExpenseItem.ID(idNumber(at: expense.id)), name: text(expense.name),
       type: type ?? ExpenseType(text(expense.type)), amount: expense.amount, date: expense.date,
-      currency: expense.currency, account: expense.account.map(text), note: expense.note.map(text),
-      tags: expense.tags.isEmpty ? [] : expense.tags.map(text),
+      currency: expense.currency, details: details(of: expense),
       importKey: expense.importKey.map(text))
     if let amount = expense.inexactAmount, amount.isRounded {
       item.unroundedAmount = literal(at: amount.range)

@@ -173,6 +173,13 @@ extension JSONReader {
     }
   }
 
+  /// The details of an expense.
+  func details(of expense: Expense) -> ExpenseDetails {
+    ExpenseDetails(
+      account: expense.account.map(text), note: expense.note.map(text),
+      tags: expense.tags.isEmpty ? [] : expense.tags.map(text))
+  }
+
   // MARK: Values
 
   /// Read an amount, however the number is written.

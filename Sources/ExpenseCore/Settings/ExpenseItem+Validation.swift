@@ -12,7 +12,7 @@ extension ExpenseItem {
     var item = self
     // An expense from the history may have one.
     item.unroundedAmount = nil
-    if name != old?.name { item.name = try TextRule.name.apply(to: name) }
+    if name != old?.name { item.name = try TextRule(.name).apply(to: name) }
     if type != old?.type { item.type = try settings.knownTypes.type(named: type.name) }
     if currency != old?.currency, let currency {
       item.currency = try CurrencyCode.known(currency.code)
@@ -21,12 +21,7 @@ extension ExpenseItem {
       // An amount of 12.50 makes no sense in a currency without decimals.
       try amount.check(fits: settings.currency(of: currency))
     }
-    if account != old?.account { item.account = try account.map(TextRule.account.apply) }
-    if note != old?.note { item.note = try note.map(TextRule.note.apply) }
-    if tags != old?.tags {
-      var seen: Set<String> = []
-      item.tags = try tags.map(TextRule.tag.apply).filter { seen.insert($0).inserted }
-    }
+    if details != old?.details { item.details = try details.validated(changedFrom: old?.details) }
     if let old, !item.conflicts.isEmpty {
       // Whoever sets a field decides about it.
       for field in item.differingFields(from: old) { item.settle(field) }

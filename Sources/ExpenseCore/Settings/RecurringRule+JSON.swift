@@ -13,14 +13,20 @@ extension RecurringRule {
       ("every", schedule.intervalText.asJSON), ("on", schedule.anchor.map { "\($0)".asJSON }),
       ("from", "\(schedule.start)".asJSON), ("to", end.map { "\($0)".asJSON }),
       ("amounts", array(prices)), ("currency", currency?.code.asJSON),
-      ("account", account?.asJSON), ("note", note?.asJSON),
-      ("tags", tags.isEmpty ? nil : array(tags.map(\.asJSON))),
+    ]
+    let details: [(String, String?)] =
+      ExpenseDetails.TextField.allCases.map { ($0.rawValue, self.details[$0]?.asJSON) } + [
+        ("tags", self.details.tags.isEmpty ? nil : array(self.details.tags.map(\.asJSON)))
+      ]
+    let others: [(String, String?)] = [
       ("weekend", weekend == .stay ? nil : weekend.rawValue.asJSON), ("match", match?.asJSON),
       ("skip", skipped.isEmpty ? nil : array(skipped.map { "\($0)".asJSON })),
       ("done", done.map { "\($0)".asJSON }),
     ]
     return
-      (members.compactMap { name, value in value.map { JSONMember(name: name, value: $0) } }
+      ((members + details + others).compactMap { name, value in
+        value.map { JSONMember(name: name, value: $0) }
+      }
       + unknownMembers).asJSON
   }
 
@@ -101,8 +107,8 @@ private struct RuleDraft {
   private var (start, end): (Day?, Day?) = (nil, nil)
   private var prices: [RecurringRule.Price]?
   private var currency: CurrencyCode?
-  private var (account, note, match): (String?, String?, String?) = (nil, nil, nil)
-  private var tags: [String] = []
+  private var details = ExpenseDetails()
+  private var match: String?
   private var weekend = RecurringRule.Weekend.stay
   private var skipped: [Day] = []
   private var done: Day?
@@ -138,15 +144,9 @@ private struct RuleDraft {
     case "currency":
       currency = reader.readText().flatMap(CurrencyCode.init)
       return currency != nil
-    case "account":
-      account = reader.readText()
-      return account != nil
-    case "note":
-      note = reader.readText()
-      return note != nil
     case "tags":
-      tags = reader.readList { $0.readText() } ?? []
-      return !tags.isEmpty
+      details.tags = reader.readList { $0.readText() } ?? []
+      return !details.tags.isEmpty
     case "weekend":
       let found = reader.readText().flatMap(RecurringRule.Weekend.init)
       weekend = found ?? .stay
@@ -160,7 +160,10 @@ private struct RuleDraft {
     case "done":
       done = reader.readDay()
       return done != nil
-    default: return nil
+    default:
+      guard let text = ExpenseDetails.TextField(rawValue: member) else { return nil }
+      details[text] = reader.readText()
+      return details[text] != nil
     }
   }
 
@@ -176,8 +179,7 @@ private struct RuleDraft {
     guard let schedule = Schedule(every: interval.count, interval.unit, on: anchor, from: start)
     else { return missing("on") }
     let item = ExpenseItem(
-      id: id, name: name, type: type, amount: price.amount, currency: currency, account: account,
-      note: note, tags: tags)
+      id: id, name: name, type: type, amount: price.amount, currency: currency, details: details)
     guard
       var rule = try? RecurringRule(recording: item, on: schedule, weekend: weekend, match: match)
     else { return missing("match") }

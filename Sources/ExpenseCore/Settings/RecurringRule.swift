@@ -39,12 +39,8 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   public var type: ExpenseType
   /// The currency of the amounts; nil for the home currency.
   public var currency: CurrencyCode?
-  /// The account of its expenses.
-  public var account: String?
-  /// The note of its expenses.
-  public var note: String?
-  /// The tags of its expenses.
-  public var tags: [String]
+  /// The details of its expenses.
+  public var details: ExpenseDetails
   /// The amounts, each from a date on, earliest first; the first one also holds before its date.
   public internal(set) var prices: [Price]
   /// The due dates, which have no end.
@@ -65,7 +61,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   /// Create a rule from an expense that stands for those to record, and the dates.
   ///
   /// - Parameters:
-  ///   - item: An expense with name, type, amount, currency, account, note and tags.
+  ///   - item: An expense with name, type, amount, currency and details.
   ///   - schedule: The due dates.
   ///   - end: The last day on which it may be due; nil for none.
   ///   - weekend: The date of an expense that is due at a weekend.
@@ -79,7 +75,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
     id = item.id
     name = item.name
     type = item.type
-    (currency, account, note, tags) = (item.currency, item.account, item.note, item.tags)
+    (currency, details) = (item.currency, item.details)
     prices = [Price(from: schedule.start, amount: item.amount)]
     (self.schedule, self.end, self.weekend, self.match) = (schedule, end, weekend, match)
     try check()
@@ -90,7 +86,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   /// - Throws: An ``InvalidValue``.
   func check() throws {
     if let match {
-      let text = try TextRule.name.apply(to: match)
+      let text = try TextRule(.name).apply(to: match)
       guard text.isSearchable, text == match else {
         throw InvalidValue(field: .name, text: match, reason: .empty)
       }
@@ -178,7 +174,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
     let occurrence = Occurrence(of: id, on: due)
     var item = ExpenseItem(
       id: occurrence.id, name: name, type: type, amount: amount ?? self.amount(on: due),
-      date: date(of: due), currency: currency, account: account, note: note, tags: tags)
+      date: date(of: due), currency: currency, details: details)
     item.occurrence = occurrence
     return item
   }

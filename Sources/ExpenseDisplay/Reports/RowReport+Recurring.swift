@@ -31,15 +31,17 @@ extension RowReport<RecurringRule> {
   }
 
   private static func fields(_ settings: Settings, on today: Day) -> [Field] {
-    [
+    let details = ExpenseDetails.TextField.allCases.map { text in
+      Field(text.rawValue, onlyInJSON: true) { .text($0.details[text]) }
+    }
+    return [
       Field("id") { .word("\($0.id)") },
       Field("name") { .text($0.name) },
       Field("type") { .text($0.type.name) },
       Field("amount") { .amount(Total($0.amount(on: $0.shownDay))) },
       Field("currency") { .word(($0.currency ?? settings.currency)?.code) },
-      Field("account", onlyInJSON: true) { .text($0.account) },
-      Field("note", onlyInJSON: true) { .text($0.note) },
-      Field("tags", onlyInJSON: true) { .list($0.tags) },
+    ] + details + [
+      Field("tags", onlyInJSON: true) { .list($0.details.tags) },
       Field("every") { .word($0.schedule.intervalText) },
       Field("on") { .word($0.schedule.anchor.map { "\($0)" }) },
       Field("from") { .day($0.schedule.start) },

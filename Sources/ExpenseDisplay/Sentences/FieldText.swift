@@ -1,6 +1,13 @@
 package import ExpenseCore
 package import Text
 
+extension ExpenseField {
+  /// The title of its column, and its label in a form.
+  package var title: String {
+    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}
+
 extension ExpenseItem {
   /// The display text of a field; nil if the expense does not have it.
   package func text(of field: ExpenseField, _ presentation: Presentation) -> String? {

@@ -32,7 +32,7 @@ package struct ExpenseTable {
       self.content = content
       switch content {
       case .row: title = "Row"
-      case .field(let field): title = field.columnTitle
+      case .field(let field): title = field.title
       }
       width = content == .field(.id) ? IDPrefix.shownDigits : title.count
     }
@@ -43,9 +43,6 @@ package struct ExpenseTable {
   static let leastWidth = 10
   /// Minimum terminal width for details.
   package static let widthOfDetails = 100
-  /// The fields that are left out first, starting with the last.
-  private static let details: [ExpenseField] = [.account, .tags, .note]
-
   private var columns: [Column]
   private let areChosen: Bool
   private let presentation: Presentation
@@ -64,7 +61,7 @@ package struct ExpenseTable {
     switch columns {
     case .usual(let others):
       contents = [.row] + usual.filter { !others.contains($0) }.map(Content.field)
-    case .detailed: contents = [.row] + (usual + ExpenseTable.details).map(Content.field)
+    case .detailed: contents = [.row] + (usual + ExpenseDetails.fields).map(Content.field)
     case .fields(let fields): contents = fields.map(Content.field)
     }
     areChosen = if case .fields = columns { true } else { false }
@@ -134,7 +131,7 @@ package struct ExpenseTable {
   /// left out, in that order. Fields that the user chose are always shown.
   mutating func shorten(to width: Int) {
     if !areChosen { columns.removeAll { !$0.isUsed } }
-    let details = ExpenseTable.details.reversed()
+    let details = ExpenseDetails.fields.reversed()
     for field in details { shorten(field, to: width) }
     if !areChosen {
       for field in details where lineWidth > width { remove(.field(field)) }
@@ -263,13 +260,6 @@ extension ExpenseTable {
       line.endLine()
       return DisplayText(String(decoding: line.bytes.dropLast(), as: UTF8.self))
     }
-  }
-}
-
-extension ExpenseField {
-  /// The title of its column.
-  fileprivate var columnTitle: String {
-    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }
 

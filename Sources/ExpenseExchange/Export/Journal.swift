@@ -100,11 +100,18 @@ struct JournalEntries: Sendable {
         ("undated", item.date == nil ? "true" : nil),
         ("name", name.isExactly(item.name) ? nil : item.name),
         ("type", type.isExactly(item.type.name) ? nil : item.type.name),
-        ("account", item.account.flatMap { account.isExactly($0) ? nil : $0 }),
-        ("note", item.note), ("import", item.importKey),
+      ]
+      let details = ExpenseDetails.TextField.allCases.map { detail in
+        let text = item.details[detail]
+        return (
+          detail.rawValue, detail == .account && text.map(account.isExactly) == true ? nil : text
+        )
+      }
+      let others: [(String, String?)] = [
+        ("import", item.importKey),
         ("members", members.isEmpty ? nil : String(decoding: members, as: UTF8.self)),
       ]
-      return texts.compactMap { key, text in text.map { (key, $0) } }
+      return (texts + details + others).compactMap { key, text in text.map { (key, $0) } }
     }
   }
 

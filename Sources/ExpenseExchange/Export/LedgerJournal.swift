@@ -97,8 +97,7 @@ struct LedgerJournal: JournalDialect {
   /// Tag names with a meaning in one of the programs, or in this export's comments.
   private static let reserved: Set<Substring> = [
     "id", "undated", "name", "type", "account", "note", "tags", "import", "members", "date",
-    "date2",
-    "payee", "value", "uuid", "code", "amount", "status", "desc", "description",
+    "date2", "payee", "value", "uuid", "code", "amount", "status", "desc", "description",
   ]
 
   /// Append valid tags as tags of the program, and the others in a comment, separated by commas.

@@ -61,11 +61,11 @@ struct Add: ToolCommand {
   private var readsInput: Bool { words == ["-"] }
 
   func requires(_ argument: ArgumentInfo) -> Bool {
-    argument.name == "amount" ? !readsInput && members.input.amount == nil : true
+    argument.name == "amount" ? !readsInput && members.input[.amount] == nil : true
   }
 
   func validate() throws(UsageError) {
-    if readsInput, members.input.amount != nil || id != nil {
+    if readsInput, members.input[.amount] != nil || id != nil {
       throw UsageError.refused(
         "\(id == nil ? "An amount" : "'--id'") and '-' cannot be used together.",
         hint: "Set it in the JSON of each expense.")
@@ -75,7 +75,7 @@ struct Add: ToolCommand {
       throw UsageError.refused(
         "To read expenses from standard input, '-' must be the only argument.")
     }
-    if members.input.amount == nil, words.count == 1, words[0].plainAmount != nil {
+    if members.input[.amount] == nil, words.count == 1, words[0].plainAmount != nil {
       throw missingName(before: words[0])
     }
     _ = try name()
@@ -114,7 +114,7 @@ struct Add: ToolCommand {
     let settings = try context.readSettings()
     if argument.name == "type" {
       let expenses = try context.expenses(mustExist: false)
-      return try expenses.typeForNew(try name(), note: members.input.note, settings).type.name
+      return try expenses.typeForNew(try name(), note: members.input[.note], settings).type.name
     }
     let accounts = CompletionSource.accounts.candidates(in: context)
     return accounts.isEmpty ? nil : settings.defaultAccount ?? ""
@@ -133,7 +133,7 @@ struct Add: ToolCommand {
     try context.readSettings()
     try checkOrder(in: context)
     var request = AddRequest(fields, id: id)
-    request.fields.name = try name()
+    request.fields[.name] = try name()
     let format = isJSON ? ChangeReport.Format.object : .text
     switch try members.blaming({ try context.actions(on: expenses).add(request) }) {
     case .added(let commit):
@@ -149,13 +149,13 @@ struct Add: ToolCommand {
 
   /// Refuse a last word that is not an amount, and say how to write the line.
   private func checkOrder(in context: Context) throws {
-    guard members.isAmountOperand, let last = members.input.amount else { return }
+    guard members.isAmountOperand, let last = members.input[.amount] else { return }
     func misplaced(
       _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
     ) -> UsageError {
       UsageError(.misplaced(sentence, hint: hint, operands: operands, options: options))
     }
-    let currency = members.input.currency.flatMap { CurrencyCode($0) }
+    let currency = members.input[.currency].flatMap { CurrencyCode($0) }
     switch context.input.placeOfAmount(in: words, before: last, currency) {
     case .last: return
     case .lastTwo:

@@ -43,7 +43,7 @@ extension Import {
       // The end of the input is no answer.
       guard let name = answer?.trimmingWhitespace() else { throw Declined() }
       if name.isEmpty { return nil }
-      guard let name = try? TextRule.account.apply(to: name) else {
+      guard let name = try? TextRule(.account).apply(to: name) else {
         try context.console.tell("A profile cannot have this name; try another one.")
         continue
       }

@@ -237,7 +237,7 @@ extension ArgumentValue<String> {
     "name", completion: CompletionSource.profiles.completion
   ) { word in
     do {
-      return try TextRule.account.apply(to: word)
+      return try TextRule(.account).apply(to: word)
     } catch let value as InvalidValue {
       throw InvalidArgumentValue(value.reason)
     }

@@ -81,7 +81,7 @@ struct List: ToolCommand {
     let settings = try context.readSettings()
     try pager.apply(in: context)
     // Who asks for the conflicts needs no advice to do so.
-    if filters.input.isInConflict { context.hasToldOfConflicts = true }
+    if filters.input.filter.isInConflict { context.hasToldOfConflicts = true }
     let items = try filters.read(in: context) { try $0.list() }
       .sorted(by: ordering.order, types: settings.knownTypes).slice(
         from: offset, count: limit ?? .max)

@@ -54,7 +54,7 @@ struct RecurringAdd: ToolCommand {
 
   func requires(_ argument: ArgumentInfo) -> Bool {
     guard example.isEmpty else { return false }
-    return argument.name == "amount" ? members.input.amount == nil : true
+    return argument.name == "amount" ? members.input[.amount] == nil : true
   }
 
   func validate() throws(UsageError) {
@@ -83,8 +83,8 @@ struct RecurringAdd: ToolCommand {
     var fields = members.input
     if !words.isEmpty {
       let name = words.joined(separator: " ")
-      fields.name = try RecurringAdd.argument("name").value(of: name) {
-        try context.input.name(name)
+      fields[.name] = try RecurringAdd.argument("name").value(of: name) {
+        try context.input.text(name, of: .name)
       }
     }
     guard let interval = schedule.input.interval else {

@@ -47,7 +47,7 @@ struct Show: ToolCommand {
       ? context.source().items(withIDs: ids) : Array(rows.items(filters, in: context))
     guard let item = items.first else { return }
     let steps = try history(of: item, in: context)
-    let details = ExpenseDetails(item, steps)
+    let details = ExpenseWithHistory(item, steps)
     if isJSON {
       try details.writeJSON(to: context.output)
     } else {

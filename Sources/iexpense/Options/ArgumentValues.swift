@@ -12,17 +12,22 @@ enum CompletionSource: String {
 }
 
 extension ArgumentValue<String> {
-  static let name = checked("name", by: TextRule.name.apply)
-  static let account = checked(
-    "account", completion: CompletionSource.accounts.completion, by: TextRule.account.apply)
-  static let type = checked(
-    "type", completion: CompletionSource.types.completion, by: TextRule.type.apply)
+  static let name = text(of: .name)
+  static let account = text(of: .account, completedFrom: .accounts)
+  static let type = text(of: .type, completedFrom: .types)
   /// Comma-separated types to filter by, which may be in the file without being known.
   static let anyType = text("type", completion: CompletionSource.types.completion, isList: true)
-  static let newType = checked("type", by: TextRule.type.apply)
-  static let note = checked("note", by: TextRule.note.apply)
-  static let tag = checked(
-    "tag", completion: CompletionSource.tags.completion, by: TextRule.tag.apply)
+  static let newType = text(of: .type)
+  static let note = text(of: .note)
+  static let tag = text(of: .tags, completedFrom: .tags)
+
+  /// A text that keeps the rule of a field.
+  private static func text(
+    of field: ExpenseField, completedFrom source: CompletionSource? = nil
+  ) -> ArgumentValue {
+    checked(
+      field.word, completion: source?.completion ?? .none, by: TextRule(field).apply)
+  }
 
   static let storePath = path("path")
   static let file = path("file")

@@ -8,7 +8,7 @@ struct ChangeOptions: Sendable {
   private var members = FieldOptions(ofNew: false)
   private var addedTags: [String] = []
   private var removedTags: [String] = []
-  private var cleared: [InputField] = []
+  private var cleared: [ExpenseField] = []
 
   static let arguments: [Argument<ChangeOptions>] =
     [.option("name", .name, sets: \.name, help: "Name of the expense.")]
@@ -16,7 +16,7 @@ struct ChangeOptions: Sendable {
       .option("add-tag", .tag, appends: \.addedTags, help: "Add this tag."),
       .option("remove-tag", .tag, appends: \.removedTags, help: "Remove this tag."),
       .option(
-        "clear", .choice("field", of: InputField.clearable), appends: \.cleared,
+        "clear", .choice("field", of: ExpenseField.clearable), appends: \.cleared,
         help: "Clear this field."),
     ]
 
@@ -41,10 +41,10 @@ struct ChangeOptions: Sendable {
   }
 
   /// True if the amount is set.
-  var changesAmount: Bool { members.input.amount != nil }
+  var changesAmount: Bool { members.input[.amount] != nil }
 
   /// True if the date is set or cleared.
-  var concernsDate: Bool { members.input.date != nil || cleared.contains(.date) }
+  var concernsDate: Bool { members.input[.date] != nil || cleared.contains(.date) }
 
   /// Refuse options that contradict each other.
   func validate() throws(UsageError) {
@@ -58,7 +58,7 @@ struct ChangeOptions: Sendable {
   }
 
   /// The given option that sets a field which is also cleared.
-  private func option(contradicting field: InputField) -> String? {
+  private func option(contradicting field: ExpenseField) -> String? {
     if members.input[field] != nil { return field == .tags ? "tag" : field.rawValue }
     guard field == .tags else { return nil }
     return !addedTags.isEmpty ? "add-tag" : !removedTags.isEmpty ? "remove-tag" : nil
@@ -67,7 +67,7 @@ struct ChangeOptions: Sendable {
   /// The fields that the options set or clear.
   var input: FieldInput {
     var input = members.input
-    input.name = name
+    input[.name] = name
     (input.cleared, input.addedTags, input.removedTags) = (cleared, addedTags, removedTags)
     return input
   }

@@ -20,32 +20,32 @@ struct FieldOptions: Sendable {
   static let amountOperand = Argument<FieldOptions>.operand(
     .text("amount"), help: "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.", question: "Amount"
   ) {
-    $0.input.amount = $1
+    $0.input[.amount] = $1
     $0.isAmountOperand = true
   }
 
   /// The options; those of a new expense state their defaults.
   static func arguments(ofNew isNew: Bool) -> [Argument<FieldOptions>] {
     let amount = Argument<FieldOptions>.option(
-      "amount", short: "a", .text("amount"), sets: \.input.amount,
+      "amount", short: "a", .text("amount"), sets: \.input[.amount],
       help: isNew
         ? "Amount, if it is not the last word." : "Amount: 12.50, 12.50+4.30, or '12.50 EUR'.")
     return [
       isNew ? amount.under("More options") : amount,
       .option(
         "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-        sets: \.input.type, help: isNew ? "Type." : "Type of the expense.",
+        sets: \.input[.type], help: isNew ? "Type." : "Type of the expense.",
         defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil),
       .option(
-        "date", short: "d", .text("date"), sets: \.input.date,
+        "date", short: "d", .text("date"), sets: \.input[.date],
         help: "Date: nov 3, monday, or 2026-11-20.", defaultText: isNew ? "today" : nil),
       .option("currency", .currency, help: "Currency, as an ISO 4217 code.") {
-        $0.input.currency = $1.code
+        $0.input[.currency] = $1.code
       },
       .option(
-        "account", .account, sets: \.input.account, help: "Account or card you paid with.",
+        "account", .account, sets: \.input[.account], help: "Account or card you paid with.",
         question: isNew ? "Account" : nil),
-      .option("note", .note, sets: \.input.note, help: "Any further details."),
+      .option("note", .note, sets: \.input[.note], help: "Any further details."),
       .option(
         "tag", .tag, help: isNew ? "Tag to find it by." : "Replace all tags with this one.",
         isRepeatable: true
@@ -69,7 +69,7 @@ struct FieldOptions: Sendable {
     }
   }
 
-  private func argument(of field: InputField) -> ArgumentInfo? {
+  private func argument(of field: ExpenseField) -> ArgumentInfo? {
     if field == .amount, isAmountOperand { return FieldOptions.amountOperand.info }
     let name = field == .tags ? "tag" : field.rawValue
     return FieldOptions.arguments(ofNew: isNew).first { $0.info.name == name }?.info

@@ -21,7 +21,7 @@ struct FilterOptions: Sendable {
       "month", .text("month"), sets: \.input.month,
       help: "Only one month: 2026-10, october, 10, this, or last."),
     .option("year", .text("year"), sets: \.input.year, help: "Only one year: 2026, this, or last."),
-    .flag("undated", sets: \.input.isUndated, help: "Only expenses without a date."),
+    .flag("undated", sets: \.input.filter.isUndated, help: "Only expenses without a date."),
     .option(
       "min", .text("amount"), sets: \.input.minimum,
       help: "Minimum amount, in any currency unless you name one."),
@@ -29,26 +29,30 @@ struct FilterOptions: Sendable {
       "max", .text("amount"), sets: \.input.maximum,
       help: "Maximum amount, in any currency unless you name one."),
     .option(
-      "search", .searchQuery, appends: \.input.searches,
+      "search", .searchQuery, appends: \.input.filter.searches,
       help: "Only with all these words in name or note."),
     .option(
-      "not-search", .searchQuery, appends: \.input.excludedSearches,
+      "not-search", .searchQuery, appends: \.input.filter.excludedSearches,
       help: "Exclude those with all these words in name or note."),
-    .option("tag", .tag, appends: \.input.tags, help: "Only expenses with all these tags."),
-    .option("not-tag", .tag, appends: \.input.excludedTags, help: "Exclude this tag."),
-    .flag("no-tag", sets: \.input.isUntagged, help: "Only expenses without tags."),
+    .option("tag", .tag, appends: \.input.filter.tags, help: "Only expenses with all these tags."),
+    .option("not-tag", .tag, appends: \.input.filter.excludedTags, help: "Exclude this tag."),
+    .flag("no-tag", sets: \.input.filter.isUntagged, help: "Only expenses without tags."),
     .option(
-      "account", .account, appends: \.input.accounts,
+      "account", .account, appends: \.input.filter.accounts,
       help: "Only these accounts, such as giro,visa."),
     .option(
-      "not-account", .account, appends: \.input.excludedAccounts, help: "Exclude this account."),
-    .flag("no-account", sets: \.input.isWithoutAccount, help: "Only expenses without an account."),
+      "not-account", .account, appends: \.input.filter.excludedAccounts,
+      help: "Exclude this account."),
+    .flag(
+      "no-account", sets: \.input.filter.isWithoutAccount, help: "Only expenses without an account."
+    ),
     .option(
       "currency", .anyCurrencies, help: "Only these currencies, such as eur,usd.",
       isRepeatable: true
-    ) { $0.input.currencies += $1 },
+    ) { $0.input.filter.currencies += $1 },
     .flag(
-      "conflicts", sets: \.input.isInConflict, help: "Only expenses in conflict after a merge."),
+      "conflicts", sets: \.input.filter.isInConflict,
+      help: "Only expenses in conflict after a merge."),
   ]
 
   /// The rules, except those about some names.

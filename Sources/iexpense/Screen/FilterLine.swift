@@ -42,7 +42,7 @@ struct FilterLine: Command {
   /// The filter of the line.
   var input: FilterInput {
     var input = filters.input
-    if !words.isEmpty { input.searches.append(SearchQuery(words.joined(separator: " "))) }
+    if !words.isEmpty { input.filter.searches.append(SearchQuery(words.joined(separator: " "))) }
     return input
   }
 

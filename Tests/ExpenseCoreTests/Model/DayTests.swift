@@ -7,11 +7,11 @@ import Testing
 @Suite struct DayTests {
   @Test func `a letter has a limited number of combining marks`() throws {
     let marks = String(repeating: "\u{301}\u{327}", count: 125)
-    #expect(try TextRule.name.apply(to: "a" + marks + "b" + marks) == "a" + marks + "b" + marks)
+    #expect(try TextRule(.name).apply(to: "a" + marks + "b" + marks) == "a" + marks + "b" + marks)
     // The first mark of Unicode, and one beyond the basic plane.
     let edges = ["\u{300}", "\u{1D165}"].map { "a" + String(repeating: $0, count: 251) }
     for text in edges + ["a" + marks + "\u{301}", marks + "\u{327}b", "x a\u{301}" + marks] {
-      #expect(throws: InvalidValue.self) { try TextRule.name.apply(to: text) }
+      #expect(throws: InvalidValue.self) { try TextRule(.name).apply(to: text) }
       for spelled in [
         text,
         text.utf16.map { String(format: $0 < 0x80 ? "%c" : "\\u%04x", $0) }.joined(),
@@ -23,7 +23,7 @@ import Testing
         }
       }
     }
-    #expect(throws: InvalidValue.self) { try TextRule.note.apply(to: marks + "\u{301}") }
+    #expect(throws: InvalidValue.self) { try TextRule(.note).apply(to: marks + "\u{301}") }
     // Marks without a canonical order count as ordinary letters.
     let spacing = "a" + String(repeating: "\u{903}", count: 1_000)
     #expect(!spacing.hasTooManyMarks)

@@ -148,7 +148,7 @@ struct RecordDueTests {
   @Test func `one expense is linked once, and only with the same amount and account`() throws {
     try expenses.updateSettings { settings in
       var rule = try #require(settings.recurring?[0])
-      rule.account = "visa"
+      rule.details.account = "visa"
       try settings.set(rule)
     }
     let day = try Day("2026-01-31")
@@ -225,7 +225,7 @@ struct RecordDueTests {
     try expenses.updateSettings { settings in
       var rule = try #require(settings.recurring?[0])
       rule.type = .business
-      rule.tags = ["tv"]
+      rule.details.tags = ["tv"]
       try settings.set(rule)
     }
     let row = ExpenseItem(

@@ -126,12 +126,12 @@ struct RecurringRuleTests {
     let ours = try changed {
       try $0.skip(try Day("2026-10-30"))
       $0.done = try Day("2026-10-30")
-      $0.note = "mine"
+      $0.details.note = "mine"
     }
     let theirs = try changed {
       try $0.skip(try Day("2026-12-25"))
       $0.done = try Day("2026-12-25")
-      $0.account = "giro"
+      $0.details.account = "giro"
     }
     for (first, second) in [(ours, theirs), (theirs, ours)] {
       let merge = try SettingsMerge(base: base, first, second)
@@ -139,7 +139,7 @@ struct RecurringRuleTests {
       let rule = try #require(merge.result.recurring?.first)
       #expect(rule.skipped.map(\.description) == ["2026-05-29", "2026-10-30", "2026-12-25"])
       #expect(rule.done?.description == "2026-12-25")
-      #expect(rule.note == "mine" && rule.account == "giro")
+      #expect(rule.details.note == "mine" && rule.details.account == "giro")
     }
     let priced = try changed { $0.setAmount(try Amount("20"), from: try Day("2027-01-01")) }
     let other = try changed { $0.setAmount(try Amount("21"), from: try Day("2027-01-01")) }

@@ -100,10 +100,9 @@ enum IExpenseCSV {
       case .currency:
         guard let currency = CurrencyCode(text) else { throw invalid(.notACurrency) }
         item.currency = currency
-      case .account: item.account = text
-      case .note: item.note = text
       case .tags: item.tags = text.splitTags
       case .importKey: item.importKey = text
+      default: if let detail = ExpenseDetails.TextField(field) { item.details[detail] = text }
       }
     }
     if isExport, !reader.isBlank(reader.fields[fields.count]) {

@@ -140,7 +140,7 @@ struct QIFReader {
     }
     if let account {
       do {
-        whole.account = try TextRule.account.apply(to: account.text)
+        whole.account = try TextRule(.account).apply(to: account.text)
       } catch {
         whole.problem = RowProblem(account, error)
       }

@@ -173,13 +173,13 @@ struct RowBuilder: Sendable {
     if !name.contains(where: \.isLetter), note.contains(where: \.isLetter) {
       (name, note) = (note.withSingleSpaces, name)
     }
-    let maximum = TextRule.name.maximumCharacters
+    let maximum = TextRule(.name).maximumCharacters
     if name.count > maximum {
       note = note.isEmpty ? name : name + "\n" + note
       name = name.prefix(maximum - 1) + "…"
     }
     return (
-      try TextRule.name.apply(to: name), note.isEmpty ? nil : try TextRule.note.apply(to: note)
+      try TextRule(.name).apply(to: name), note.isEmpty ? nil : try TextRule(.note).apply(to: note)
     )
   }
 }

@@ -2,7 +2,7 @@ package import ExpenseCore
 import Text
 
 /// One expense in full, with its history.
-package struct ExpenseDetails {
+package struct ExpenseWithHistory {
   private let item: ExpenseItem
   private let steps: [HistoryStep]
 
@@ -56,12 +56,5 @@ package struct ExpenseDetails {
       + item.otherMembers(presentation).map { name, text in
         (name == "recurring" ? "Recurring" : DisplayText(name), DisplayText(text))
       } + item.conflicts.map { ("Conflict", item.line(of: $0, presentation)) }
-  }
-}
-
-extension ExpenseField {
-  /// The name of the field as a title.
-  fileprivate var title: String {
-    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }
