@@ -24,7 +24,13 @@ public struct ExpenseDetails: Hashable, Sendable {
     case account, note
 
     /// The detail that a field of an expense is; nil for other fields.
-    package init?(_ field: ExpenseField) { self.init(rawValue: field.rawValue) }
+    package init?(_ field: ExpenseField) {
+      switch field {
+      case .account: self = .account
+      case .note: self = .note
+      default: return nil
+      }
+    }
 
     /// The field of an expense.
     package var field: ExpenseField {

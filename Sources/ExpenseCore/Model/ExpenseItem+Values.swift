@@ -22,7 +22,7 @@ extension ExpenseItem {
     case .currency: .text(currency?.code)
     case .tags: .tags(tags)
     case .importKey: .text(importKey)
-    default: .text(ExpenseDetails.TextField(field).flatMap { details[$0] })
+    default: .text(ExpenseDetails.TextField(field).flatMap { self[$0] })
     }
   }
 }
