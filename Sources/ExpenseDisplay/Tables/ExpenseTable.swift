@@ -38,9 +38,6 @@ package struct ExpenseTable {
     }
   }
 
-  private static let gap = 2
-  /// Minimum width of a name or a type, as long as there is room.
-  static let leastWidth = 10
   /// Minimum terminal width for details.
   package static let widthOfDetails = 100
   private var columns: [Column]
@@ -49,10 +46,6 @@ package struct ExpenseTable {
   private let days: Presentation.DayStyle
   private var wholeWidth = 0
   private var restWidth = 0
-
-  private var lineWidth: Int {
-    columns.reduce(-ExpenseTable.gap) { $0 + $1.width + ExpenseTable.gap }
-  }
 
   /// Create a table with columns as wide as these expenses and the titles need.
   init(_ items: ExpenseList, _ columns: Columns, _ presentation: Presentation) {
@@ -131,38 +124,25 @@ package struct ExpenseTable {
   /// left out, in that order. Fields that the user chose are always shown.
   mutating func shorten(to width: Int) {
     if !areChosen { columns.removeAll { !$0.isUsed } }
-    let details = ExpenseDetails.fields.reversed()
-    for field in details { shorten(field, to: width) }
+    func index(_ content: Content) -> Int? { columns.firstIndex { $0.content == content } }
+    var fitted = FittedColumns(columns.map(\.width), limit: width)
+    let (name, type) = (index(.field(.name)), index(.field(.type)))
+    let details = ExpenseDetails.fields.reversed().compactMap { index(.field($0)) }
+    for detail in details { fitted.narrow(detail) }
+    if !areChosen { fitted.leaveOut(details) }
+    fitted.narrow(name)
+    fitted.narrow(type)
     if !areChosen {
-      for field in details where lineWidth > width { remove(.field(field)) }
+      let others = [type, index(.row), index(.field(.date))].compactMap(\.self)
+      fitted.leaveOut(others, widening: name)
+      fitted.narrow(name, to: 1)
     }
-    let wholeName = self.width(of: .name)
-    shorten(.name, to: width)
-    shorten(.type, to: width)
-    guard !areChosen else { return }
-    for content in [Content.field(.type), .row, .field(.date)] where lineWidth > width {
-      remove(content)
-      setWidth(of: .name, wholeName)
-      shorten(.name, to: width)
+    columns = zip(columns, fitted.widths).compactMap { column, width in
+      guard let width else { return nil }
+      var column = column
+      column.width = width
+      return column
     }
-    setWidth(of: .name, max(1, self.width(of: .name) - max(0, lineWidth - width)))
-  }
-
-  private mutating func remove(_ content: Content) { columns.removeAll { $0.content == content } }
-
-  private func width(of field: ExpenseField) -> Int {
-    columns.first { $0.content == .field(field) }?.width ?? 0
-  }
-
-  private mutating func setWidth(of field: ExpenseField, _ width: Int) {
-    guard let index = columns.firstIndex(where: { $0.content == .field(field) }) else { return }
-    columns[index].width = width
-  }
-
-  /// Narrow a column so that lines fit into `width` columns, but keep its values recognisable.
-  private mutating func shorten(_ field: ExpenseField, to width: Int) {
-    let whole = self.width(of: field)
-    setWidth(of: field, max(min(whole, ExpenseTable.leastWidth), whole - max(0, lineWidth - width)))
   }
 }
 
@@ -179,7 +159,7 @@ extension ExpenseTable {
       let isLast = index == columns.count - 1
       let start = isTrailing ? column.title.count : column.width
       line.append(
-        column.title, paddedTo: isLast ? 0 : start + ExpenseTable.gap, atMost: column.width)
+        column.title, paddedTo: isLast ? 0 : start + FittedColumns.gap, atMost: column.width)
     }
     line.end(.heading)
     line.endLine(trimming: false)
@@ -209,7 +189,7 @@ extension ExpenseTable {
     _ item: ExpenseItem, row: Int = 0, to line: inout LineBytes, using amount: inout AmountText
   ) {
     for (index, column) in columns.enumerated() {
-      let gap = index == columns.count - 1 ? 0 : ExpenseTable.gap
+      let gap = index == columns.count - 1 ? 0 : FittedColumns.gap
       switch column.content {
       case .row:
         line.append(row, paddedTo: column.width)

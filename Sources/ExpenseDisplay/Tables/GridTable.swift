@@ -44,9 +44,9 @@ package struct GridTable {
     while let first = shown.first {
       var count = 1
       // A third of the width is enough for names.
-      var lineWidth = min(names.width, width / 3) + 2 + first.width
+      var lineWidth = min(names.width, width / 3) + FittedColumns.gap + first.width
       for column in shown.dropFirst() {
-        lineWidth = lineWidth.addingReportingOverflow(column.width + 2).partialValue
+        lineWidth = lineWidth.addingReportingOverflow(column.width + FittedColumns.gap).partialValue
         guard lineWidth <= width else { break }
         count += 1
       }

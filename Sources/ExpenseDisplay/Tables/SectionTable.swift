@@ -31,7 +31,7 @@ package struct SectionTable {
     for section in sections {
       let text: DisplayText = ": \(sink.presentation.text(of: section.totals))"
       let name = DisplayText(grouping.title(of: section.key, sink.presentation))
-        .shortened(to: max(ExpenseTable.leastWidth, width - text.width))
+        .shortened(to: max(FittedColumns.leastWidth, width - text.width))
       try sink.writeLine(StyledLine(name + text, .heading))
       try table.write(section.items, indent: SectionTable.indent, to: sink)
       try sink.write("\n")

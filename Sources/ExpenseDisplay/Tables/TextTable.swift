@@ -23,10 +23,11 @@ package struct TextTable {
     // Most cells of a large grid are empty; only the others are kept.
     fileprivate var cells: [(row: Int, cell: Cell)] = []
     fileprivate var rowCount = 0
-    fileprivate var widths: Widths
-
     /// The width in terminal columns.
-    package var width: Int { widths.column }
+    package private(set) var width: Int
+    /// The widths before and after the decimal mark of amounts.
+    private var wholeWidth = 0
+    fileprivate private(set) var restWidth = 0
 
     /// Create an empty column.
     ///
@@ -44,27 +45,21 @@ package struct TextTable {
       self.alignment = alignment
       self.isFlexible = isFlexible
       self.rank = rank
-      widths = Widths(column: max(title.width, alignment == .bar ? TextTable.leastBar : 0))
+      width = max(title.width, alignment == .bar ? TextTable.leastBar : 0)
     }
 
     package mutating func append(_ cell: Cell) {
       if let whole = cell.wholeWidth {
-        widths.whole = max(widths.whole, whole)
-        widths.rest = max(widths.rest, cell.width - whole)
+        wholeWidth = max(wholeWidth, whole)
+        restWidth = max(restWidth, cell.width - whole)
       }
-      widths.column = max(widths.column, cell.width, widths.whole + widths.rest)
+      width = max(width, cell.width, wholeWidth + restWidth)
       if cell.width > 0 || cell.bar != nil { cells.append((rowCount, cell)) }
       rowCount += 1
     }
 
     /// Append an empty cell.
     package mutating func skip() { rowCount += 1 }
-  }
-
-  fileprivate struct Widths {
-    var whole = 0
-    var rest = 0
-    var column: Int
   }
 
   package struct Cell {
@@ -110,7 +105,6 @@ package struct TextTable {
     }
   }
 
-  private static let gap = 2
   /// Minimum width of a column of bars.
   private static let leastBar = 6
 
@@ -132,38 +126,20 @@ package struct TextTable {
 
   // MARK: Widths
 
-  private func lineWidth(_ widths: [Widths?]) -> Int {
-    let shown = widths.compactMap(\.self)
-    return shown.reduce(0) { $0 + $1.column } + TextTable.gap * max(0, shown.count - 1)
-  }
-
   /// True if lines fit into `width` columns after leaving out and truncating all that is possible.
-  package func fits(_ width: Int) -> Bool {
-    lineWidth(fittedWidths(to: width)) <= width
-  }
+  package func fits(_ width: Int) -> Bool { !fittedColumns(to: width).areTooWide }
 
-  /// The column widths for lines of at most `width` columns, if possible; nil for columns left out.
-  private func fittedWidths(to width: Int) -> [Widths?] {
-    var widths: [Widths?] = columns.map(\.widths)
+  /// The columns for lines of at most `width` columns, if possible.
+  private func fittedColumns(to width: Int) -> FittedColumns {
+    var fitted = FittedColumns(columns.map(\.width), limit: width)
     let flexible = columns.firstIndex(where: \.isFlexible)
-    let wanted = flexible.flatMap { widths[$0]?.column } ?? 0
-    let least = min(wanted, ExpenseTable.leastWidth)
-    if let flexible { widths[flexible]?.column = least }
-    while lineWidth(widths) > width {
-      let last = columns.indices.filter { widths[$0] != nil && columns[$0].rank > 0 }
-        .max { columns[$0].rank < columns[$1].rank }
-      guard let last else { break }
-      widths[last] = nil
-    }
-    if let flexible {
-      let room = width.subtractingReportingOverflow(lineWidth(widths)).partialValue
-      widths[flexible]?.column = max(1, min(wanted, least + room))
-    }
-    if let bar = columns.firstIndex(where: { $0.alignment == .bar }), widths[bar] != nil {
-      let room = max(0, width - lineWidth(widths))
-      widths[bar]?.column += room
-    }
-    return widths
+    let ranked = columns.indices.filter { columns[$0].rank > 0 }
+      .sorted { columns[$1].rank < columns[$0].rank }
+    fitted.narrow(flexible)
+    fitted.leaveOut(ranked, widening: flexible)
+    fitted.narrow(flexible, to: 1)
+    if let bar = columns.firstIndex(where: { $0.alignment == .bar }) { fitted.fill(bar) }
+    return fitted
   }
 
   // MARK: Lines
@@ -179,7 +155,7 @@ package struct TextTable {
   private func forEachLine(
     width: Int, _ presentation: Presentation, hasHeader: Bool, _ body: (StyledLine) throws -> Void
   ) rethrows {
-    let widths = fittedWidths(to: width)
+    let widths = fittedColumns(to: width).widths
     if hasHeader {
       try body(line(columns.map { Cell($0.title, .heading) }, widths, presentation))
     }
@@ -211,24 +187,24 @@ package struct TextTable {
   }
 
   private func line(
-    _ cells: [Cell?], _ widths: [Widths?], _ presentation: Presentation
+    _ cells: [Cell?], _ widths: [Int?], _ presentation: Presentation
   ) -> StyledLine {
     var line = StyledLine()
     var start = 0
     for (index, column) in columns.enumerated() {
       guard let width = widths[index] else { continue }
-      if let cell = cells[index], let text = text(of: cell, width: width.column, presentation) {
-        let textWidth = cell.bar != nil || cell.width > width.column ? text.width : cell.width
+      if let cell = cells[index], let text = text(of: cell, width: width, presentation) {
+        let textWidth = cell.bar != nil || cell.width > width ? text.width : cell.width
         let indent =
           switch column.alignment {
           case .leading, .bar: 0
-          case .trailing: width.column - textWidth
-          case .mark: width.column - (cell.wholeWidth.map { width.rest + $0 } ?? textWidth)
+          case .trailing: width - textWidth
+          case .mark: width - (cell.wholeWidth.map { column.restWidth + $0 } ?? textWidth)
           }
         line.pad(to: start + indent)
         line.append(text, cell.style ?? (cell.bar == nil ? nil : .bar), width: textWidth)
       }
-      start += width.column + TextTable.gap
+      start += width + FittedColumns.gap
     }
     return line
   }
