@@ -85,22 +85,41 @@ extension HTMLReport {
       html.element("th", ["scope": "row"]) { html in
         html.element("span", ["class": "key"], row.title)
         let isNegative = row.total < .zero
-        html.element(
-          "svg", ["class": "bar", "width": "100%", "height": "10", "aria-hidden": "true"]
-        ) { html in
-          html.element(
-            "rect",
-            [
-              "class": isNegative ? "s8" : "s\(row.series)", "height": "10",
-              "width": HTMLReport.percent(isNegative ? .zero - row.total : row.total, of: scale),
-            ], "")
-        }
+        appendBar(
+          isNegative ? .zero - row.total : row.total, of: scale,
+          series: isNegative ? 8 : row.series,
+          to: &html)
       }
       appendAmount(row.total, currency, to: &html)
       html.element(
         "td", ["class": "number share"],
         page.presentation.percent(of: Ratio(row.total, over: whole)))
       if let change = row.change { html.element("td", ["class": "number change"], change) }
+    }
+  }
+
+  /// Append a bar as long as the part that a total is of another.
+  ///
+  /// - Parameters:
+  ///   - total: The total; 0 or more.
+  ///   - whole: The total of a whole line.
+  ///   - series: The number of the series whose colour the bar has.
+  ///   - hasRoom: True to show the rest of the line, too.
+  ///   - html: The page.
+  func appendBar(
+    _ total: Total, of whole: Total, series: Int, hasRoom: Bool = false, to html: inout HTMLText
+  ) {
+    html.element(
+      "svg", ["class": "bar", "width": "100%", "height": "10", "aria-hidden": "true"]
+    ) { html in
+      if hasRoom {
+        html.element("rect", ["class": "room", "width": "100%", "height": "10"], "")
+      }
+      html.element(
+        "rect",
+        [
+          "class": "s\(series)", "height": "10", "width": HTMLReport.percent(total, of: whole),
+        ], "")
     }
   }
 }

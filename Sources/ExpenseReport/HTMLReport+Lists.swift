@@ -24,17 +24,9 @@ extension HTMLReport {
         html.element("tr", ["class": line.isOver ? "over" : ""]) { html in
           html.element("th", ["scope": "row"]) { html in
             html.append("\(line.budget.type?.name ?? "Overall"), a \(line.budget.span)")
-            html.element(
-              "svg", ["class": "bar", "width": "100%", "height": "10", "aria-hidden": "true"]
-            ) { html in
-              html.element("rect", ["class": "room", "width": "100%", "height": "10"], "")
-              html.element(
-                "rect",
-                [
-                  "class": line.isOver ? "s8" : "s0", "height": "10",
-                  "width": HTMLReport.percent(line.spent, of: Total(line.budget.limit)),
-                ], "")
-            }
+            appendBar(
+              line.spent, of: Total(line.budget.limit), series: line.isOver ? 8 : 0, hasRoom: true,
+              to: &html)
           }
           html.element("td", ["class": "wide date"], page.presentation.text(of: line.period.first))
           html.element("td", ["class": "wide date"], page.presentation.text(of: line.period.last))

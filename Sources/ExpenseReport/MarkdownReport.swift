@@ -122,12 +122,9 @@ struct MarkdownReport {
   /// A bar of up to 20 blocks, drawn to an eighth of one; light blocks for less than 0.
   private static func bar(_ total: Total, of scale: Total) -> String {
     guard total != .zero, scale > .zero else { return "" }
-    let isNegative = total < .zero
     let eighths = max(1, Int(total.tenThousandths.magnitude * 160 / scale.tenThousandths.magnitude))
-    let blocks = String(repeating: isNegative ? "░" : "█", count: eighths / 8)
-    if isNegative { return blocks.isEmpty ? "░" : blocks }
-    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-    return blocks + parts[eighths % 8]
+    return total < .zero
+      ? String(repeating: "░", count: max(1, eighths / 8)) : Bar.blocks(eighths: eighths)
   }
 
   // MARK: Lists

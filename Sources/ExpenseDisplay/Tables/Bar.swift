@@ -39,16 +39,20 @@ package final class Bar {
     let isNegative = total < .zero
     let parts = isASCII ? 1 : isNegative ? 2 : 8
     let length = max(isASCII ? 0 : 1, length(in: width, parts: parts))
-    let block: Character = isASCII ? "#" : "█"
-    var bar = String(repeating: block, count: length / parts)
-    if length == 0 { bar = "." }
-    if isNegative {
-      if length % parts > 0 { bar = "▐" + bar }
-      // A single column has no room for both sides.
-      return .spaces(axis - bar.count) + DisplayText(bar)
-    }
-    if length % parts > 0 { bar.append(Bar.eighths[length % parts - 1]) }
-    return .spaces(axis) + DisplayText(bar)
+    let bar =
+      isASCII
+      ? length == 0 ? "." : String(repeating: "#", count: length)
+      : isNegative
+        ? (length % parts > 0 ? "▐" : "") + String(repeating: "█", count: length / parts)
+        : Bar.blocks(eighths: length)
+    // A single column has no room for both sides.
+    return .spaces(isNegative ? axis - bar.count : axis) + DisplayText(bar)
+  }
+
+  /// Blocks that fill some eighths of columns, from the left.
+  package static func blocks(eighths count: Int) -> String {
+    let blocks = String(repeating: "█", count: count / 8)
+    return count % 8 == 0 ? blocks : blocks + String(eighths[count % 8 - 1])
   }
 
   /// Number of columns to the left of the zero line, rounded up so that the smallest number fits.
