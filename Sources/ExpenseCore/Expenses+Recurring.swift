@@ -122,7 +122,7 @@ extension Expenses {
     let items = try source().reduce { _ in
       [ExpenseItem]()
     } _: { items, stream in
-      guard matcher.mayRecord(stream) else { return }
+      guard matcher.mayRecord(&stream) else { return }
       let item = stream.item()
       if matcher.mayRecord(item) { items.append(item) }
     } merging: {

@@ -52,9 +52,9 @@ struct TypeMemory: Sendable {
   /// Remember the current expense of a stream, if it has one of the names; later expenses replace
   /// earlier ones.
   @inline(__always)
-  mutating func remember(_ stream: borrowing ExpenseStream) {
+  mutating func remember(_ stream: inout ExpenseStream) {
     if types.isEmpty || comparison == .names && !mayBeWanted(stream.firstByteOfName) { return }
-    rememberName(of: stream)
+    rememberName(of: &stream)
   }
 
   @inline(__always)
@@ -63,18 +63,18 @@ struct TypeMemory: Sendable {
   }
 
   @inline(never)
-  private mutating func rememberName(of stream: borrowing ExpenseStream) {
+  private mutating func rememberName(of stream: inout ExpenseStream) {
     let token = stream.expense.name
     let plain =
       comparison == .beginnings || token.hasEscapes
       ? nil : NameKeys.whole(ofASCII: stream.reader.bytes(in: token.start..<token.end))
-    if let plain { return remember(plain, stream) }
+    if let plain { return remember(plain, &stream) }
     let folded = stream.reader.text(token).foldedBytes
-    remember(NameKeys.whole(folded), stream)
-    if comparison == .beginnings, let words = NameKeys.words(folded) { remember(words, stream) }
+    remember(NameKeys.whole(folded), &stream)
+    if comparison == .beginnings, let words = NameKeys.words(folded) { remember(words, &stream) }
   }
 
-  private mutating func remember(_ key: UInt128, _ stream: borrowing ExpenseStream) {
+  private mutating func remember(_ key: UInt128, _ stream: inout ExpenseStream) {
     guard let number = numbers.number(of: KeyTable.Key(key)) else { return }
     let type = stream.types.strings[stream.typeNumber]
     // An imported expense may have the default type only because nobody has looked at it yet.

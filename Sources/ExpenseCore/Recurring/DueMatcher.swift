@@ -90,7 +90,7 @@ struct DueMatcher: Sendable {
   }
 
   /// False if the current expense of a stream cannot record a date, without decoding it.
-  func mayRecord(_ stream: borrowing ExpenseStream) -> Bool {
+  func mayRecord(_ stream: inout ExpenseStream) -> Bool {
     guard stream.expense.unknownMembers.isEmpty, ids[stream.id] == nil else { return true }
     guard let day = stream.expense.date else { return false }
     return days[stream.expense.amount]?.contains(day) == true
@@ -116,7 +116,8 @@ struct DueMatcher: Sendable {
     }
     return dates.compactMap { date in
       let payment = { (isImported: Bool) in
-        take(from: &others[date.amount, default: []], for: date, isImported: isImported)
+        takeNearestPayment(
+          from: &others[date.amount, default: []], for: date, isImported: isImported)
       }
       let outcome: DueExpense.Outcome
       if let item = recorded[date.occurrence] {
@@ -148,7 +149,7 @@ struct DueMatcher: Sendable {
   }
 
   /// Take the payment nearest to a date from those that have its amount; nil if there is none.
-  private func take(
+  private func takeNearestPayment(
     from items: inout [ExpenseItem], for date: Date, isImported: Bool
   ) -> ExpenseItem? {
     if items.isEmpty { return nil }

@@ -2,8 +2,8 @@
 ///
 /// Only the sums are kept, so memory grows with the number of groups, not of expenses.
 struct GroupedTotals: StreamSums {
-  private(set) var rows: GroupNumbers
-  private(set) var columns: GroupNumbers?
+  private(set) var rows: NumberedGroups
+  private(set) var columns: NumberedGroups?
   /// The pairs of rows and columns, in order of first appearance, and their numbers.
   private var pairs: [(row: Int, column: Int)] = []
   private var numbersOfPairs = KeyTable()
@@ -18,8 +18,8 @@ struct GroupedTotals: StreamSums {
   private let hasSeveral: Bool
 
   init(by rows: Grouping, and columns: Grouping?, _ settings: Settings) {
-    self.rows = GroupNumbers(rows, settings)
-    self.columns = columns.map { GroupNumbers($0, settings) }
+    self.rows = NumberedGroups(rows, settings)
+    self.columns = columns.map { NumberedGroups($0, settings) }
     hasSeveral = rows == .tag || columns == .tag
   }
 
@@ -33,18 +33,18 @@ struct GroupedTotals: StreamSums {
   mutating func add(_ stream: inout ExpenseStream) {
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
     if hasSeveral {
-      let columnNumbers = columns?.numbers(of: stream) ?? [0]
-      add(amount, currency, to: rows.numbers(of: stream), columnNumbers)
+      let columnNumbers = columns?.numbers(of: &stream) ?? [0]
+      add(amount, currency, to: rows.numbers(of: &stream), columnNumbers)
     } else {
-      let row = rows.number(of: stream)
-      let number = columns == nil ? row : number(row, columnNumber(of: stream))
+      let row = rows.number(of: &stream)
+      let number = columns == nil ? row : number(row, columnNumber(of: &stream))
       cells.add(amount, currency, at: number)
     }
   }
 
   @inline(__always)
-  private mutating func columnNumber(of stream: borrowing ExpenseStream) -> Int {
-    columns?.number(of: stream) ?? 0
+  private mutating func columnNumber(of stream: inout ExpenseStream) -> Int {
+    columns?.number(of: &stream) ?? 0
   }
 
   @inline(__always)

@@ -12,13 +12,8 @@ public struct NameCounts: Sendable {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   public init(of field: Field, in source: ExpenseSource) throws {
-    let sums = try NamedTotals(of: source) { stream, add in
-      switch field {
-      case .account: if let account = stream.expense.account { add(account) }
-      case .tag: for tag in stream.expense.tags { add(tag) }
-      }
-    }
-    names = sums.all.map { (name: $0.name, count: $0.totals.count) }
+    names = try NamedSums<ExpenseCount>(of: field, in: source).all
+      .map { (name: $0.name, count: $0.sum.value) }
       .enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
       .map(\.element)
   }

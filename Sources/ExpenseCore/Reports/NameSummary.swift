@@ -38,11 +38,8 @@ public struct NameSummary: Sendable {
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
     let sums =
       switch kind {
-      case .type: try NamedTotals.ofTypes(in: source)
-      case .account:
-        try NamedTotals(of: source) { stream, add in
-          if let account = stream.expense.account { add(account) }
-        }.all
+      case .type: try [Totals].ofTypes(in: source)
+      case .account: try NamedSums<Totals>(of: .account, in: source).all
       }
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }

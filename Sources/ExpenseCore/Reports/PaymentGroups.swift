@@ -22,7 +22,7 @@ struct PaymentGroups: StreamSums {
   }
 
   private let settings: Settings
-  private var names: GroupNumbers
+  private var names: NumberedGroups
   private var pairs: [Pair] = []
   /// The pairs of each name: most names have one currency.
   private var pairsOfNames: [[Int32]] = []
@@ -32,7 +32,7 @@ struct PaymentGroups: StreamSums {
 
   init(_ settings: Settings) {
     self.settings = settings
-    names = GroupNumbers(.name, settings)
+    names = NumberedGroups(.name, settings)
   }
 
   /// Create the payments of a report, without the ids of their expenses.
@@ -52,7 +52,7 @@ struct PaymentGroups: StreamSums {
   mutating func add(_ stream: inout ExpenseStream) {
     guard let day = stream.expense.date, stream.expense.amount > .zero else { return }
     if days?.contains(day) != true { extend(to: day...day) }
-    let pair = self.pair(names.number(of: stream), settings.currency(of: stream.expense.currency))
+    let pair = self.pair(names.number(of: &stream), settings.currency(of: stream.expense.currency))
     entries.append(
       Entry(id: stream.id, amount: stream.expense.amount.tenThousandths, day: day, pair: pair))
   }

@@ -20,7 +20,7 @@ struct RowGroups {
   }
 
   /// The number of the group that a row is in, if it can be in only one.
-  mutating func number(of row: ReportRows.Row, among groups: inout GroupNumbers) -> Int {
+  mutating func number(of row: ReportRows.Row, among groups: inout NumberedGroups) -> Int {
     switch grouping {
     case .month, .week, .day, .year: groups.number(on: row.day)
     case .currency: groups.number(of: groups.keys.key(of: row.currency))
@@ -32,13 +32,13 @@ struct RowGroups {
   }
 
   /// The numbers of the groups that a row is in, each once.
-  mutating func numbers(of row: ReportRows.Row, among groups: inout GroupNumbers) -> [Int] {
+  mutating func numbers(of row: ReportRows.Row, among groups: inout NumberedGroups) -> [Int] {
     guard grouping == .tag else { return [number(of: row, among: &groups)] }
     guard row.tags >= 0 else { return [groups.noneNumber()] }
     return report.tagSets[Int(row.tags)].map { number(ofText: $0, among: &groups) }
   }
 
-  private mutating func number(ofText index: Int32, among groups: inout GroupNumbers) -> Int {
+  private mutating func number(ofText index: Int32, among groups: inout NumberedGroups) -> Int {
     guard index >= 0 else { return groups.noneNumber() }
     let index = Int(index)
     if known[index] >= 0 { return known[index] }

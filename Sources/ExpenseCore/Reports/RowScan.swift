@@ -15,7 +15,7 @@ struct RowScan: Sendable {
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: borrowing ExpenseStream) {
+  mutating func add(_ stream: inout ExpenseStream) {
     let (expense, reader) = (stream.expense, stream.reader)
     func number(_ token: JSONReader.Token?, in table: inout StringTable) -> Int32 {
       guard let token else { return -1 }

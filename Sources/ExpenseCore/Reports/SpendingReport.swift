@@ -63,7 +63,7 @@ package struct SpendingReport: Sendable {
     let scan = try source.reduce { _ in
       empty
     } _: { sums, stream in
-      sums.rows.add(stream)
+      sums.rows.add(&stream)
       sums.budgets.add(&stream)
     } merging: { whole, part in
       let types = part.types.strings.map { Int32(truncatingIfNeeded: whole.types.insert($0)) }

@@ -28,10 +28,29 @@ extension JSONReader {
     var fields = Fields()
 
     mutating func removeExtras() {
-      (currency, account, note, importKey, inexactAmount) = (nil, nil, nil, nil, nil)
+      currency = nil
+      importKey = nil
+      inexactAmount = nil
+      for text in ExpenseDetails.TextField.allCases { self[text] = nil }
       tags.removeAll(keepingCapacity: true)
       unknownMembers.removeAll(keepingCapacity: true)
       hasExtras = false
+    }
+
+    /// A detail that is one text; nil if it is absent.
+    subscript(text: ExpenseDetails.TextField) -> Token? {
+      get {
+        switch text {
+        case .account: account
+        case .note: note
+        }
+      }
+      set {
+        switch text {
+        case .account: account = newValue
+        case .note: note = newValue
+        }
+      }
     }
 
     /// A set of known members that needs no allocation.
@@ -143,8 +162,8 @@ extension JSONReader {
       expense.seconds = try readNumber()
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
-    // These members may be absent; null means that they are.
-    case .date, .currency, .account, .note, .tags, .importKey:
+    // The other members may be absent; null means that they are.
+    default:
       if !skip("null") { try readOptionalValue(of: member, into: &expense) }
     }
   }
@@ -166,18 +185,19 @@ extension JSONReader {
         throw failure(.invalidCurrency(string.shortened), at: start)
       }
       expense.currency = currency
-    case .account: expense.account = try readString()
-    case .note: expense.note = try readString()
+    case .tags: try readArray { expense.tags.append(try $0.readString()) }
     case .importKey: expense.importKey = try readString()
-    default: try readArray { expense.tags.append(try $0.readString()) }
+    default:
+      if let field = ExpenseDetails.TextField(member) { expense[field] = try readString() }
     }
   }
 
   /// The details of an expense.
   func details(of expense: Expense) -> ExpenseDetails {
-    ExpenseDetails(
-      account: expense.account.map(text), note: expense.note.map(text),
-      tags: expense.tags.isEmpty ? [] : expense.tags.map(text))
+    guard expense.hasExtras else { return ExpenseDetails() }
+    var details = ExpenseDetails(tags: expense.tags.isEmpty ? [] : expense.tags.map(text))
+    for field in ExpenseDetails.TextField.allCases { details[field] = expense[field].map(text) }
+    return details
   }
 
   // MARK: Values

@@ -33,7 +33,7 @@ extension ImportMatcher {
       {
         occurrences.append(occurrence)
       }
-      types.remember(stream)
+      types.remember(&stream)
     }
 
     /// Add the facts of a later part of the store.

@@ -54,7 +54,7 @@ extension TypeMemory {
     return try source.reduce { _ in
       empty
     } _: {
-      $0.remember($1)
+      $0.remember(&$1)
     } merging: {
       $0.result.remember($1.result)
     }.result

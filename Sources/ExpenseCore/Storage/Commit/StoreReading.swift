@@ -78,7 +78,7 @@ struct StoreReading {
         result.marks.append(Mark(index: stream.count - 1, start: stream.range.lowerBound))
       }
       if result.isCanonical { result.isCanonical = stream.isCanonical() }
-      result.types.remember(stream)
+      result.types.remember(&stream)
       switch wanted {
       case .ids(let ids): guard ids.mayMatch(stream.idHead) else { return }
       case .satisfying(let isWanted): guard isWanted(stream.item()) else { return }

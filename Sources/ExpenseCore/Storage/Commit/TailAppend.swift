@@ -77,7 +77,7 @@ enum TailAppend {
       guard let first = try firstLine(behind: windowStart, in: file, to: size) else { return false }
       var stream = ExpenseStream(
         path: file.path, from: first, to: .max, reading: ExpenseSource.reading(file, from: first))
-      while try stream.advance() { types.remember(stream) }
+      while try stream.advance() { types.remember(&stream) }
       return stream.hasArrived && stream.areSeparatorsCanonical && stream.leftoverCount == 0
         && stream.listEnd == size - 1
     } catch {

@@ -2,7 +2,7 @@
 ///
 /// Values that many expenses share are found without creating strings or dates: names by their
 /// bytes, and days in a table.
-struct GroupNumbers: Sendable {
+struct NumberedGroups: Sendable {
   let keys: GroupKeys
   /// The groups by number, each in its first spelling.
   private(set) var groups: [GroupKey] = []
@@ -38,8 +38,8 @@ struct GroupNumbers: Sendable {
   }
 
   /// The numbers of the groups that the current expense of a stream is in, each once.
-  mutating func numbers(of stream: borrowing ExpenseStream) -> [Int] {
-    guard keys.grouping == .tag else { return [number(of: stream)] }
+  mutating func numbers(of stream: inout ExpenseStream) -> [Int] {
+    guard keys.grouping == .tag else { return [number(of: &stream)] }
     let (reader, tags) = (stream.reader, stream.expense.tags)
     if tags.isEmpty { return [noneNumber()] }
     let found = tags.map { number(ofName: $0, reader) }
@@ -50,7 +50,7 @@ struct GroupNumbers: Sendable {
 
   /// The number of the group that the current expense of a stream is in, if it can be in only one.
   @inline(__always)
-  mutating func number(of stream: borrowing ExpenseStream) -> Int {
+  mutating func number(of stream: inout ExpenseStream) -> Int {
     switch keys.grouping {
     case .type:
       let type = stream.typeNumber
@@ -61,7 +61,7 @@ struct GroupNumbers: Sendable {
       guard let account = stream.expense.account else { return noneNumber() }
       return number(ofName: account, stream.reader)
     case .name: return number(ofName: stream.expense.name, stream.reader)
-    case .tag: return numbers(of: stream).first ?? noneNumber()
+    case .tag: return numbers(of: &stream).first ?? noneNumber()
     case .currency:
       guard let currency = stream.expense.currency else { return noneNumber() }
       for known in currencies where known.currency == currency { return known.number }
