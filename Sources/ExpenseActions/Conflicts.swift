@@ -28,7 +28,8 @@ package struct SettledConflict: Sendable {
   package let index: Int
 
   package init(_ conflict: OpenConflict, taking index: Int) {
-    (self.conflict, self.index) = (conflict, index)
+    self.conflict = conflict
+    self.index = index
   }
 }
 

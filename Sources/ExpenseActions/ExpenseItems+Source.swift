@@ -5,7 +5,8 @@ extension [ExpenseItem] {
   package func source(matching filter: Filter) -> ExpenseSource {
     var filter = filter
     // A type that only the list has occurs in none of them.
-    let (types, known) = (filter.types, filter.settings.knownTypes)
+    let types = filter.types
+    let known = filter.settings.knownTypes
     filter.types = types.filter(known.contains)
     filter.excludedTypes = filter.excludedTypes.filter(known.contains)
     if !types.isEmpty, filter.types.isEmpty { return .emptyList }

@@ -48,7 +48,8 @@ extension Actions {
 
   /// The expense that a recurring one records.
   private func item(_ request: RecurringRequest) throws -> ExpenseItem {
-    let (fields, old) = (request.fields, request.example)
+    let fields = request.fields
+    let old = request.example
     let reading = try input.amount(fields)
     let given = try input.values(fields)
     let name = fields[.name] ?? old?.name ?? ""
@@ -153,7 +154,10 @@ extension RecurringRule {
     let day = next ?? self.schedule.start
     var item = expense(on: day)
     try change(&item)
-    (name, type, currency, details) = (item.name, item.type, item.currency, item.details)
+    name = item.name
+    type = item.type
+    currency = item.currency
+    details = item.details
     if let schedule {
       let start = start ?? day
       let open = due(through: start.advanced(by: -1) ?? start, limit: 1_001).count

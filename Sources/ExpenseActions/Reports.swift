@@ -90,7 +90,8 @@ package struct Reports {
   /// - Returns: The dashboard, and the totals by type of what is to come alone; nil without a day.
   /// - Throws: The errors of a report.
   package func dashboard(until: Day?) throws -> (dashboard: Dashboard, coming: Breakdown?) {
-    let (settings, today) = (settings(without: .budgets), try input.today)
+    let settings = settings(without: .budgets)
+    let today = try input.today
     let coming = try coming(until)
     let dashboard = try readAllDays { source, days in
       let days = days ?? until.flatMap { extendedMonth(of: today, until: $0) }
@@ -113,7 +114,8 @@ package struct Reports {
 
   /// The report for the browser.
   package func spending() throws -> SpendingReport {
-    let (settings, today) = (settings(without: .budgets, .recurring), try input.today)
+    let settings = settings(without: .budgets, .recurring)
+    let today = try input.today
     return try readAllDays { source, days in
       let coming = try expenses?.committedExpenses(in: days, on: today, settings) ?? []
       return try SpendingReport(of: source, on: days, today: today, settings, coming: coming)

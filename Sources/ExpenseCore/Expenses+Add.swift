@@ -91,6 +91,7 @@ extension Expenses {
       if let other = current.currency, let home, other != home {
         items = items.map { $0.namingCurrency(home) }
       }
+      // Settings are a part of the plan only if the store adopts its home currency now.
       return CommitPlan(
         event: History.Event(command: .add), additions: items, reading: facts.reading,
         hasCanonicalTail: facts.hasCanonicalTail

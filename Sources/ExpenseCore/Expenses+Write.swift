@@ -61,7 +61,7 @@ extension Expenses {
       let before = try commit.settings.valid(found)
       let reading = try commit.read(lookingFor: Set(operations.map(\.id)).map(IDPrefix.init))
       var draft = try StepDraft(reading, before)
-      for operation in operations { try draft.take(operation) }
+      for operation in operations { try draft.apply(operation) }
       var plan = CommitPlan(
         event: History.Event(command: command), changes: draft.changes, reading: reading)
       var after = before
@@ -95,7 +95,7 @@ private struct StepDraft {
     }
   }
 
-  mutating func take(_ operation: Expenses.Step.Operation) throws {
+  mutating func apply(_ operation: Expenses.Step.Operation) throws {
     let current = items[operation.id]
     switch (operation, current) {
     case (.add, let item?): throw ExpenseError.takenIDs([item])

@@ -104,18 +104,18 @@ public final class Expenses {
       do {
         plan = try makePlan(commit)
       } catch {
-        try commit.makeFoundDurable()
+        try commit.synchronize()
         throw error
       }
       guard !plan.isEmpty else {
-        try commit.makeFoundDurable()
+        try commit.synchronize()
         try refresh(status: commit.status) { try commit.items() }
         return Commit()
       }
       // Update the items in memory, if loaded; otherwise leave them in the file.
       let items = try snapshot.map { $0.status == commit.status ? $0.items : try commit.items() }
       let changed = try items.map(plan.applied)
-      let outcome = try commit.make(plan)
+      let outcome = try commit.carryOut(plan)
       if let items, let changed {
         let isWithdrawn = if case .withdrawn = outcome.durability { true } else { false }
         remember(StoreFile.Snapshot(items: isWithdrawn ? items : changed, status: outcome.status))

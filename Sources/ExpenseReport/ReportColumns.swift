@@ -30,20 +30,21 @@ struct ReportColumns {
     for (index, money) in page.report.money.enumerated() {
       currencies[money.currency == page.report.settings.currency ? nil : money.currency] = index
     }
-    var (ids, amounts) = (PackedNumbers(), PackedNumbers())
-    var (nameColumn, typeColumn, accountColumn) = (
-      PackedNumbers(), PackedNumbers(), PackedNumbers()
-    )
+    var ids = PackedNumbers()
+    var amounts = PackedNumbers()
+    var nameColumn = PackedNumbers()
+    var typeColumn = PackedNumbers()
+    var accountColumn = PackedNumbers()
     // Mostly 0: most rows have the date of the one before, and neither tags nor a note.
-    var (days, currency, tagColumn, noteColumn) = (
-      PackedNumbers(hasRuns: true), PackedNumbers(hasRuns: true), PackedNumbers(hasRuns: true),
-      PackedNumbers(hasRuns: true)
-    )
+    var days = PackedNumbers(hasRuns: true)
+    var currency = PackedNumbers(hasRuns: true)
+    var tagColumn = PackedNumbers(hasRuns: true)
+    var noteColumn = PackedNumbers(hasRuns: true)
     var last = rows.rows.first?.day
     // Most rows have the currency of the one before.
-    var (lastCurrency, index, unit): (CurrencyCode?, Int, Int64) = (
-      nil, currencies[nil] ?? 0, units[nil]?.tenThousandths ?? 1
-    )
+    var lastCurrency: CurrencyCode?
+    var index = currencies[nil] ?? 0
+    var unit = units[nil]?.tenThousandths ?? 1
     for row in rows.rows {
       if row.currency != lastCurrency {
         lastCurrency = row.currency

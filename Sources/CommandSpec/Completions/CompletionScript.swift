@@ -141,7 +141,8 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     var typed = Array(words.dropFirst())
     var droppedCount = 0
     if words.first == "line", typed.count == 2 {
-      let (current, line) = (typed[0], ShellLine(typed[1]))
+      let current = typed[0]
+      let line = ShellLine(typed[1])
       typed = line.words.dropFirst().map(\.text)
       // Readline replaces only the end of the word, from the last `=` or `:` on.
       if let last = line.words.last?.raw.unicodeScalars,

@@ -24,7 +24,10 @@ package struct FilterInput: Equatable, Sendable {
   /// True if it may leave out some of the expenses of a day.
   package var limitsMoreThanDays: Bool {
     var others = self
-    (others.from, others.to, others.month, others.year) = (nil, nil, nil, nil)
+    others.from = nil
+    others.to = nil
+    others.month = nil
+    others.year = nil
     others.filter.isUndated = false
     return !others.isEmpty
   }
@@ -81,7 +84,8 @@ extension InputReader {
     }
     let minimum = try read(.minimum, typed.minimum)
     let maximum = try read(.maximum, typed.maximum)
-    (filter.minimum, filter.maximum) = (minimum?.amount, maximum?.amount)
+    filter.minimum = minimum?.amount
+    filter.maximum = maximum?.amount
     // An amount with a currency limits the filter to that currency.
     for currency in [minimum, maximum].compactMap({ $0?.currency }) {
       guard filter.currencies.isEmpty || filter.currencies.contains(currency) else {

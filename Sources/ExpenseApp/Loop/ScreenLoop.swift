@@ -36,7 +36,8 @@ package struct ScreenLoop {
     decoder = InputDecoder(delay: escapeDelay, erase: terminal.erase)
     let now = SystemClock.milliseconds
     watch = FileWatch(path, at: now)
-    (lastKey, nextDay) = (now, now + ScreenLoop.dayInterval)
+    lastKey = now
+    nextDay = now + ScreenLoop.dayInterval
     self.usualSize = usualSize
     self.today = today
   }

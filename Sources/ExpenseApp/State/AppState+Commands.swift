@@ -218,7 +218,8 @@ extension AppState {
       list.query.type = nil
       requestList()
     } else if !list.query.filterLine.isEmpty {
-      (list.query.filter, list.query.currency) = ("", nil)
+      list.query.filter = ""
+      list.query.currency = nil
       requestList()
     } else {
       say("Press q to quit.")

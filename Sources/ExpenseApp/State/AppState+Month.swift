@@ -38,7 +38,8 @@ extension AppState {
   /// The request for the month of the listed expenses.
   private var monthRequest: PageRequest {
     var query = list.shownQuery
-    (query.grouping, query.order) = (nil, SortOrder())
+    query.grouping = nil
+    query.order = SortOrder()
     return PageRequest(
       .expenses, on: query.days?.first ?? facts.today, query: query,
       width: hasSide ? AppState.sideWidth - 3 : 0, height: listHeight)

@@ -28,7 +28,8 @@ extension AppState {
 
   mutating func showPage(_ request: PageRequest, _ content: PageContent) {
     if request.screen == .expenses {
-      (month.shown, month.content) = (request, content)
+      month.shown = request
+      month.content = content
       return
     }
     guard request.screen == screen else { return }

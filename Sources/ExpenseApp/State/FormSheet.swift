@@ -138,7 +138,8 @@ struct FormSheet: Sendable {
     case .control("t"):
       if let text = line.elsewhere {
         line.editor.replace(by: text)
-        (line.original, line.elsewhere) = (text, nil)
+        line.original = text
+        line.elsewhere = nil
       }
     default: edit(key)
     }
@@ -189,7 +190,8 @@ struct FormSheet: Sendable {
 
   /// Place the form in the row of its expense, with these fields only.
   mutating func placeInRow(_ fields: [ExpenseField]) {
-    (self.fields, isInPlace) = (fields, true)
+    self.fields = fields
+    isInPlace = true
     if !fields.contains(focus), let first = fields.first { move(to: first) }
   }
 
@@ -267,7 +269,8 @@ struct FormSheet: Sendable {
         lines[index].elsewhere = now
       } else {
         lines[index].editor.replace(by: now)
-        (lines[index].original, lines[index].valueCount) = (now, 1)
+        lines[index].original = now
+        lines[index].valueCount = 1
         lines[index].elsewhere = nil
       }
     }

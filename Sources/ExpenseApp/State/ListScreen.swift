@@ -56,7 +56,8 @@ struct ListScreen: Sendable {
   mutating func show(_ answer: ListAnswer, height: Int) {
     let folded = content.folded
     let offset = cursor - top
-    let (current, before) = (item?.id, idAtRequest)
+    let current = item?.id
+    let before = idAtRequest
     let ids = Set(answer.followed.map(\.id))
     // Keep expenses marked since the request: the answer does not cover them.
     marks = marks.filter { ids.contains($0.key) || !answer.following.contains($0.key) }

@@ -53,7 +53,8 @@ struct ReviewScreen: Sendable {
   ///   - height: The number of lines for rows.
   /// - Returns: The number of lost decisions.
   mutating func show(_ content: ReviewContent, _ known: KnownTypes, height: Int) -> Int {
-    let (before, count) = (rows, decisions.count)
+    let before = rows
+    let count = decisions.count
     self.content = content
     problem = nil
     isWaiting = false

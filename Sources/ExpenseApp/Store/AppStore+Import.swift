@@ -32,7 +32,8 @@ struct ReviewedFile {
           }
       } ?? false
     if !isSame { count += 1 }
-    (report, self.home) = (new, home)
+    report = new
+    self.home = home
   }
 }
 

@@ -23,7 +23,8 @@ extension AppStore {
       var page = try dashboardPage(request)
       page.hasCards = true
       let (lines, regions) = page.content(width: request.width)
-      (content.lines, content.rows) = (lines, regions.map { row($0, request) })
+      content.lines = lines
+      content.rows = regions.map { row($0, request) }
     case .budgets: content = try budgets(request)
     case .history: content = try history(request)
     }

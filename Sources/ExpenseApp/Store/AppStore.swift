@@ -96,7 +96,8 @@ package final class AppStore: @unchecked Sendable {
       try expenses.reload()
       var events: [AppEvent] = isInTrouble ? [.trouble(nil)] : []
       isInTrouble = false
-      let (homeBefore, areSettingsNew) = (facts.settings.currency, settings != facts.settings)
+      let homeBefore = facts.settings.currency
+      let areSettingsNew = settings != facts.settings
       if areSettingsNew || isStale {
         let before = all
         try reload()
@@ -125,7 +126,9 @@ package final class AppStore: @unchecked Sendable {
     }.get()
     isStale = false
     all = ExpenseList(items)
-    (sorted, found, whole) = (nil, nil, nil)
+    sorted = nil
+    found = nil
+    whole = nil
     hasAccounts = items.contains { $0.account != nil }
     existed = existed || expenses.exists
     // Keep the facts, which are learnt from the locale, as long as they hold.

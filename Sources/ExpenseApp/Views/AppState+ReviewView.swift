@@ -106,7 +106,8 @@ extension AppState {
       columns.type = columns.amountEnd
       columns.amountEnd -= 2
       let digits = max(4, "\(review.rows.last?.line ?? 0)".count)
-      (columns.line, columns.date) = (3, 4 + digits)
+      columns.line = 3
+      columns.date = 4 + digits
     }
     columns.amount = columns.amountEnd - amountWidth
     let dates = review.rows.prefix(1).compactMap(\.item.date).map(facts.presentation.days.width)

@@ -9,7 +9,7 @@ extension ExpenseItem {
   /// - Throws: An error if the value does not fit the member.
   public func taking(_ value: String?, for conflict: MergeConflict) throws -> ExpenseItem {
     var object = try ObjectMembers(self)
-    object.take(conflict.isOfDeletion ? nil : value, for: conflict)
+    object.set(conflict.isOfDeletion ? nil : value, for: conflict)
     return try ExpenseItem(object, id: id)
   }
 
@@ -27,7 +27,7 @@ extension ExpenseItem {
 
 extension ObjectMembers {
   /// Set a member in conflict, which ends that conflict.
-  mutating func take(_ value: String?, for conflict: MergeConflict) {
+  mutating func set(_ value: String?, for conflict: MergeConflict) {
     conflicts.removeAll { $0 == conflict }
     if conflict.isOfDeletion { return }
     let name = Array(conflict.memberName.utf8)

@@ -15,13 +15,13 @@ extension Settings {
         guard changed.conflicts.contains(conflict.conflict), element.key == conflict.elementKey
         else { return element.value }
         if conflict.conflict.isOfDeletion, value == "true" { return nil }
-        changed.take(value, for: conflict.conflict)
+        changed.set(value, for: conflict.conflict)
         return changed.asJSON
       }
       let list = elements.isEmpty ? nil : "[" + elements.joined(separator: ",") + "]"
-      object.take(list, for: MergeConflict(key.rawValue, []))
+      object.set(list, for: MergeConflict(key.rawValue, []))
     } else {
-      object.take(value, for: conflict.conflict)
+      object.set(value, for: conflict.conflict)
     }
     let reading = try Settings.read(Array(object.asJSON.utf8))
     if let problem = reading.problem { throw problem }

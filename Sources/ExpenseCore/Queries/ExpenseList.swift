@@ -150,7 +150,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   }
 
   /// The expenses in sections, one per group, in order of first appearance, with their totals.
-  func sections(_ keys: GroupKeys) -> [(key: GroupKey, items: ExpenseList, totals: Totals)] {
+  func grouped(by keys: GroupKeys) -> [(key: GroupKey, items: ExpenseList, totals: Totals)] {
     var all = Sections(keys)
     forEachPiece { piece in
       var sections = Sections(keys)

@@ -33,7 +33,7 @@ extension ExpenseList {
     by grouping: Grouping, _ settings: Settings = Settings()
   ) -> [ExpenseSection] {
     let keys = GroupKeys(grouping, settings)
-    var sections = keys.sorted(sections(keys), by: \.key)
+    var sections = keys.sorted(grouped(by: keys), by: \.key)
     if grouping.isPeriod {
       let undated = sections.last { $0.key == .none }
       sections = sections.filter { $0.key != .none }.reversed() + (undated.map { [$0] } ?? [])

@@ -36,7 +36,8 @@ package final class Pager {
   ) {
     self.command = command
     self.start = start
-    (room, self.width) = (max(1, height - 1), max(1, width))
+    room = max(1, height - 1)
+    self.width = max(1, width)
   }
 
   /// Hold bytes while they fit on the terminal; then start the pager.

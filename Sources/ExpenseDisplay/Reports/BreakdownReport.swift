@@ -52,7 +52,7 @@ extension JSONOutput {
   /// Write the groups of a breakdown, or the cells of a grid, one per line (NDJSON).
   ///
   /// Groups left out are summed up, with their number in place of a key.
-  package static func writeLinesOfBreakdown(
+  package static func writeNDJSON(
     _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
     var writer = JSONWriter()

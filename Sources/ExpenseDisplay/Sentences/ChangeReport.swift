@@ -48,7 +48,7 @@ package struct ChangeReport {
     let homeBefore = console.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
     console.presentation = console.presentation.adopting(commit)
-    try commit.report {
+    try commit.reportIfKept {
       if let heading, format == .text, !console.isQuiet {
         try console.output.writeLine(StyledLine(heading(commit)))
       }

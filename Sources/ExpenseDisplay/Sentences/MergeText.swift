@@ -30,10 +30,12 @@ package struct MergeText {
   package func writeMerge(_ commit: Commit, _ report: MergeReport) throws {
     // The copy stays until the change is known to last.
     var moved: [String] = []
-    if case .confirmed = commit.durability { try commit.report { moved = try setAside?() ?? [] } }
+    if case .confirmed = commit.durability {
+      try commit.reportIfKept { moved = try setAside?() ?? [] }
+    }
     if isJSON {
       console.adopt(home: commit.settingChanges.homeCurrency(from: console.presentation.home))
-      return try commit.report { try writeJSON(try commit.changes, report, movedTo: moved) }
+      return try commit.reportIfKept { try writeJSON(try commit.changes, report, movedTo: moved) }
     }
     var changes = changeReport(isDone: true)
     changes.heading = { _ in heading(report, movedTo: moved) }

@@ -12,12 +12,14 @@ extension Commit {
   ///
   /// - Parameter write: Write the report.
   /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
-  package func report(_ write: () throws -> Void) throws { try durability.report(write) }
+  package func reportIfKept(_ write: () throws -> Void) throws {
+    try durability.reportIfKept(write)
+  }
 }
 
 extension Durability {
   /// Report a change, unless it was withdrawn, in the same way.
-  package func report(_ write: () throws -> Void) throws {
+  package func reportIfKept(_ write: () throws -> Void) throws {
     // A withdrawn change is not reported.
     if case .withdrawn = self { return try confirm() }
     do {

@@ -7,7 +7,8 @@ import Text
 
 /// `iexpense add`: record one expense, or many from standard input.
 struct Add: ToolCommand {
-  /// The words of the name; `-` alone stands for standard input.
+  /// The words of the name: all operands but the last, which is the amount unless `--amount` is given;
+  /// `-` alone stands for standard input.
   var words: [String] = []
   var members = FieldOptions(ofNew: true)
   var id: ExpenseItem.ID?
@@ -138,8 +139,8 @@ struct Add: ToolCommand {
     switch try members.blaming({ try context.actions(on: expenses).add(request) }) {
     case .added(let commit):
       try ChangeReport(format, verb: "Added").write(commit, to: context.console)
-      try context.tellMore(of: commit, of: expenses)
-      context.tellOfDue()
+      try context.showNotes(on: commit, of: expenses)
+      context.showDueNotice()
     case .alreadyThere(let item):
       // A script that retries gets what it would have got the first time.
       try ChangeReport(format, verb: "Already there:")
@@ -192,7 +193,7 @@ struct Add: ToolCommand {
     }
     if commit.changeCount == 0 { try context.console.note("No expenses; nothing was added.") }
     try ChangeReport(isJSON ? .array : .ids, verb: "Added").write(commit, to: context.console)
-    try context.tellMore(of: commit, of: expenses)
-    context.tellOfDue()
+    try context.showNotes(on: commit, of: expenses)
+    context.showDueNotice()
   }
 }

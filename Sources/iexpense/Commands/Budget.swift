@@ -100,17 +100,18 @@ struct BudgetSet: ToolCommand {
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     try context.readSettings()
-    let (type, limit) = (isOverall ? nil : words.first, words.last ?? "")
+    let type = isOverall ? nil : words.first
+    let limit = words.last ?? ""
     let outcome: BudgetOutcome
     do {
       outcome = try context.actions(on: expenses)
         .setBudget(BudgetRequest(for: type, limit: limit, per: span, currency: currency))
     } catch let error as InvalidInput {
       throw error.field == .type
-        ? error.blamed(on: BudgetSet.argument("type"), type ?? "")
-        : error.blamed(on: BudgetSet.argument("amount"), limit)
+        ? BudgetSet.argument("type").invalid(type ?? "", error.value.reason)
+        : BudgetSet.argument("amount").invalid(limit, error.value.reason)
     }
-    try outcome.commit.report {
+    try outcome.commit.reportIfKept {
       guard !outcome.commit.settingChanges.isEmpty else {
         return try context.tell(of: outcome.commit)
       }
@@ -156,7 +157,7 @@ struct BudgetRemove: ToolCommand {
     let type = type.map { ExpenseType($0.trimmingWhitespace()) }
     let (commit, removed) = try context.actions(on: context.expenses())
       .removeBudgets(of: type, in: currency)
-    try commit.report {
+    try commit.reportIfKept {
       for budget in removed {
         try context.console.say(context.presentation.sentence(onRemoved: budget))
       }

@@ -127,7 +127,7 @@ struct ConfigSet: ToolCommand {
       }
     }
     let commit = outcome.commit
-    try commit.report {
+    try commit.reportIfKept {
       try context.tell(of: commit)
       guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency),
         !context.console.isQuiet
@@ -223,10 +223,10 @@ struct ConfigUnset: ToolCommand {
         settings.unset(key)
         settings.settle(key)
       }
-      return try commit.report { try context.tell(of: commit, orElse: nothing) }
+      return try commit.reportIfKept { try context.tell(of: commit, orElse: nothing) }
     }
     let (commit, recovered) = try expenses.resetSettings()
-    try commit.report {
+    try commit.reportIfKept {
       guard let recovered else { return try context.tell(of: commit, orElse: nothing) }
       try context.console.tell(
         "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."

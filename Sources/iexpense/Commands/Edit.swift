@@ -89,6 +89,6 @@ struct Edit: ToolCommand {
     let commit = try actions.change(ids, change)
     if commit.changeCount == 0 { try context.console.note("Nothing to change.") }
     try report.write(commit, to: context.console)
-    try context.tellMore(of: commit, of: expenses)
+    try context.showNotes(on: commit, of: expenses)
   }
 }

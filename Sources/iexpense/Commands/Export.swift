@@ -48,7 +48,7 @@ struct Export: ToolCommand {
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
   private func knownFormat() throws(UsageError) -> ExportFormat {
-    try output.format(format, elseOf: ExportFormat.init(path:), usual: .json)
+    try output.format(format, fromPath: ExportFormat.init(path:), usual: .json)
   }
 
   func validate() throws(UsageError) {

@@ -31,7 +31,8 @@ extension Import {
   func explain(
     _ files: [ImportFile], of expenses: Expenses, _ options: ImportOptions, in context: Context
   ) throws {
-    let (output, settings) = (context.output, context.settings)
+    let output = context.output
+    let settings = context.settings
     var hasOpen = false
     for (number, (file, name)) in zip(files, names).enumerated() {
       if number > 0 { try output.write("\n") }

@@ -136,7 +136,8 @@ struct Import: ToolCommand {
   /// The way in which the files are imported.
   var request: ImportRequest {
     var request = overrides.request
-    (request.format, request.options) = (format, options)
+    request.format = format
+    request.options = options
     return request
   }
 
@@ -169,7 +170,7 @@ struct Import: ToolCommand {
     if isJSON {
       try ChangeReport(.array, verb: "Imported").write(commit, to: context.console)
     } else {
-      try commit.report {
+      try commit.reportIfKept {
         guard !context.console.isQuiet else { return }
         try write(reports, in: context) { text in
           text.resultLines(isDone: true).map { StyledLine($0) }
@@ -186,7 +187,7 @@ struct Import: ToolCommand {
       }
     }
     try finish(reports, in: context)
-    try context.tellMore(of: commit, of: expenses, currencyFrom: options.home == nil ? name : nil)
+    try context.showNotes(on: commit, of: expenses, currencyFrom: options.home == nil ? name : nil)
   }
 
   /// The name of the input, for people.

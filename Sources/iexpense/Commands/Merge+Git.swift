@@ -21,7 +21,7 @@ extension Merge {
     }
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
-    try outcome.durability.report {
+    try outcome.durability.reportIfKept {
       try text.writeReport(onFile: outcome.report, isDone: true, movedTo: [outcome.recoveredName])
       if outcome.isInRepository { try context.console.note("For Git: \(Merge.git("add", path))") }
     }

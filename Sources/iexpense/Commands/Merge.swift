@@ -156,7 +156,7 @@ struct Merge: ToolCommand {
     }
     let (commit, report) = try expenses.merge(copy, home: home)
     try text.writeMerge(commit, report)
-    try context.tellMore(of: commit, of: expenses)
+    try context.showNotes(on: commit, of: expenses)
     return report
   }
 
@@ -175,7 +175,7 @@ struct Merge: ToolCommand {
       try merge.writeToStandardOutput()
     } else if let output, !isDryRun {
       let durability = try merge.write(to: output, lockTimeout: context.lockTimeout)
-      try durability.report { try text.writeReport(onFile: merge.report, isDone: true) }
+      try durability.reportIfKept { try text.writeReport(onFile: merge.report, isDone: true) }
     } else {
       try text.writeReport(onFile: merge.report, isDone: false)
     }

@@ -51,7 +51,7 @@ struct NameReport: Sendable {
       return try ChangeReport(.array, verb: "").write(commit, to: console)
     }
     let isChanged = commit.changeCount > 0 || !commit.settingChanges.isEmpty
-    try commit.report {
+    try commit.reportIfKept {
       guard !console.isQuiet else { return }
       let count = console.presentation.expenses(commit.changeCount)
       let shown = commit.settingChanges.filter { NameReport.shown.contains($0.name) }
@@ -131,9 +131,9 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
   static var name: String { Replacement.isMerge ? "merge" : "rename" }
 
   static var specification: CommandSpecification<NamesReplace> {
-    let (kind, isMerge) = (Names.kind, Replacement.isMerge)
+    let isMerge = Replacement.isMerge
     let example =
-      switch (kind, isMerge) {
+      switch (Names.kind, isMerge) {
       case (.type, true): "iexpense types merge Hobby Personal"
       case (.account, true): "iexpense accounts merge cash Cash"
       case (.type, false): "iexpense types rename Hobby Climbing"
@@ -142,7 +142,8 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
     let (old, new) =
       isMerge ? ("Name that disappears.", "Name that stays.") : ("Current name.", "New name.")
     return CommandSpecification(
-      summary: isMerge ? "Merge \(kind.withArticle) into another." : "Rename \(kind.withArticle).",
+      summary: isMerge
+        ? "Merge \(Names.kind.withArticle) into another." : "Rename \(Names.kind.withArticle).",
       discussion: isMerge
         ? "Expenses and settings with the first name get the second, in one step."
         : "All its expenses and settings get the new name, in one step.",

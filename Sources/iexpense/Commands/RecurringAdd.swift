@@ -73,10 +73,10 @@ struct RecurringAdd: ToolCommand {
       }
     }
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
-    try commit.report {
+    try commit.reportIfKept {
       try context.tell("Added \(context.presentation.line(of: added))", of: added, isJSON: isJSON)
     }
-    try context.tellMore(of: commit, of: expenses)
+    try context.showNotes(on: commit, of: expenses)
   }
 
   private func request(_ expenses: Expenses, in context: Context) throws -> RecurringRequest {

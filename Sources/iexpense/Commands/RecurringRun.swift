@@ -78,7 +78,7 @@ struct RecurringRun: ToolCommand {
     if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: context) }
     try ChangeReport(isJSON ? .array : .text, verb: RecurringRun.verb).write(
       commit, undoHint: "To undo: \(context.command("undo"))", to: context.console)
-    try context.tellMore(of: commit, of: expenses)
+    try context.showNotes(on: commit, of: expenses)
   }
 
   private func request(
@@ -88,7 +88,7 @@ struct RecurringRun: ToolCommand {
     do {
       return try actions.dueRequest(words, until: day, linking: isLinking)
     } catch let error as InvalidInput {
-      throw error.blamed(on: RecurringRun.argument("name"), error.value.text)
+      throw RecurringRun.argument("name").invalid(error.value.text, error.value.reason)
     }
   }
 

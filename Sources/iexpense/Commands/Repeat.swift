@@ -49,6 +49,6 @@ struct Repeat: ToolCommand {
     guard let old = old.first else { return }
     let commit = try changes.blaming { try actions.repeatExpense(old, changes.input) }
     try ChangeReport(isJSON ? .object : .text, verb: "Added").write(commit, to: context.console)
-    try context.tellMore(of: commit, of: expenses)
+    try context.showNotes(on: commit, of: expenses)
   }
 }

@@ -59,7 +59,7 @@ struct Report: ToolCommand {
     ], rules: [.requires("open", "output")] + FilterOptions.rules)
 
   private func knownFormat() throws(UsageError) -> ReportFormat {
-    try output.format(format, elseOf: ReportFormat.init(path:), usual: .html)
+    try output.format(format, fromPath: ReportFormat.init(path:), usual: .html)
   }
 
   func validate() throws(UsageError) {

@@ -98,7 +98,7 @@ struct Summary: ToolCommand {
       try writeDashboard(in: context)
     }
     try context.output.flush()
-    context.tellOfDue()
+    context.showDueNotice()
   }
 
   private func writeBreakdown(by grouping: Grouping, in context: Context) throws {
@@ -112,7 +112,7 @@ struct Summary: ToolCommand {
     let sink = context.output
     switch output.format {
     case .json: try JSONOutput.writeBreakdown(result, forecast, to: sink)
-    case .ndjson: try JSONOutput.writeLinesOfBreakdown(result, forecast, to: sink)
+    case .ndjson: try JSONOutput.writeNDJSON(result, forecast, to: sink)
     case .plain: try RowOutput.plain.write(result, forecast, to: sink)
     case .csv: try RowOutput.csv.write(result, forecast, to: sink)
     case .table, .ids:

@@ -68,7 +68,7 @@ struct TypesRuleAdd: ToolCommand {
         rule = new
       }
     }
-    try commit.report {
+    try commit.reportIfKept {
       guard let rule else { return }
       let before = old.map { ", instead of \($0.type.name)" } ?? ""
       try context.console.say(
@@ -117,7 +117,7 @@ struct TypesRuleRemove: ToolCommand {
     let commit = try expenses.updateSettings(as: .removeRule) {
       removed = try remove(from: &$0)
     }
-    try commit.report {
+    try commit.reportIfKept {
       try context.console.say("Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
     }
   }
@@ -186,6 +186,6 @@ struct TypesRuleApply: ToolCommand {
     if commit.changeCount == 0 { try context.console.note(nothing) }
     try report.write(
       commit, undoHint: "To undo: \(global.store.command("undo"))", to: context.console)
-    try context.tellMore(of: commit, of: expenses)
+    try context.showNotes(on: commit, of: expenses)
   }
 }

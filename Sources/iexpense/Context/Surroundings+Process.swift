@@ -11,9 +11,9 @@ extension Surroundings {
     // Lines are padded to this width, and no terminal has more than some thousands of columns.
     let columns = (try? variable("COLUMNS")).flatMap { Int($0) }
       .flatMap { $0 > 0 ? min($0, 10_000) : nil }
-    let (input, output, errors) = (
-      FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
-    )
+    let input = FileDescriptor.standardInput
+    let output = FileDescriptor.standardOutput
+    let errors = FileDescriptor.standardError
     let terminalSize = StandardStreams.terminalSize
     let terminal = try? variable("TERM")
     let isSimpleTerminal = terminal == nil || terminal == "dumb" || !errors.isTerminal

@@ -138,13 +138,6 @@ extension ArgumentInfo {
   }
 }
 
-extension InvalidInput {
-  /// The error of the command line for the argument that has the value.
-  func blamed(on argument: ArgumentInfo, _ word: String) -> UsageError {
-    argument.invalid(word, InvalidArgumentValue(value.reason))
-  }
-}
-
 extension InvalidArgumentValue {
   /// The hint that says where to find ids.
   static let idHint = "Lists show the ids; the first 4 digits are enough if no other id has them."

@@ -68,7 +68,9 @@ struct ChangeOptions: Sendable {
   var input: FieldInput {
     var input = members.input
     input[.name] = name
-    (input.cleared, input.addedTags, input.removedTags) = (cleared, addedTags, removedTags)
+    input.cleared = cleared
+    input.addedTags = addedTags
+    input.removedTags = removedTags
     return input
   }
 

@@ -65,7 +65,7 @@ struct FieldOptions: Sendable {
       guard let argument = argument(of: error.field), let word = input[error.field] else {
         throw error.value
       }
-      throw error.blamed(on: argument, word)
+      throw argument.invalid(word, error.value.reason)
     }
   }
 

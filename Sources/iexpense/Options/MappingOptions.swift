@@ -70,7 +70,8 @@ struct MappingOptions: Sendable {
     do {
       return try body()
     } catch let error as InvalidInput {
-      throw error.blamed(on: MappingOptions.arguments.info(named: "type"), request.type ?? "")
+      throw MappingOptions.arguments.info(named: "type")
+        .invalid(request.type ?? "", error.value.reason)
     }
   }
 }

@@ -51,7 +51,7 @@ struct OutputOptions: Sendable {
 
   /// The format that was given, else that of the file's name, or the usual one without a file.
   func format<Format: RawRepresentable<String> & CaseIterable>(
-    _ given: Format?, elseOf read: (_ path: String) -> Format?, usual: Format
+    _ given: Format?, fromPath read: (_ path: String) -> Format?, usual: Format
   ) throws(UsageError) -> Format {
     if let given { return given }
     guard let path else { return usual }

@@ -8,8 +8,8 @@ import Text
 extension Context {
   /// Report the effects of a change on home currency, accounts and budgets; without an origin, the
   /// home currency is that of the locale.
-  func tellMore(
-    of commit: Commit, of expenses: Expenses, currencyFrom origin: String? = nil
+  func showNotes(
+    on commit: Commit, of expenses: Expenses, currencyFrom origin: String? = nil
   ) throws {
     for note in try actions(on: expenses).notes(on: commit, isBrief: console.isQuiet) {
       show(note, currencyFrom: origin)
@@ -31,16 +31,16 @@ extension Context {
   private static let namedCount = 3
 
   /// Report recurring expenses that are due; nothing is recorded.
-  func tellOfDue() {
+  func showDueNotice() {
     guard settings.recurring != nil, !console.isQuiet, global.file != "-",
       let expenses = try? expenses(mustExist: false)
     else { return }
     // A variable that is not text is ignored: only a notice depends on it.
-    let (state, home) = (surroundings.value("XDG_STATE_HOME"), surroundings.value("HOME"))
+    let state = surroundings.value("XDG_STATE_HOME")
+    let home = surroundings.value("HOME")
     let usual = home.hasPrefix("/") ? "\(home)/\(Platform.stateFolderInHome)" : nil
     let folder = state.hasPrefix("/") ? state : usual
-    let names = actions(on: expenses).noteDue(
-      in: folder, workingFolder: surroundings.value("PWD"))
+    let names = actions(on: expenses).noteDue(in: folder, workingFolder: surroundings.value("PWD"))
     guard !names.isEmpty else { return }
     let rest = names.count - Context.namedCount
     let shown = names.prefix(Context.namedCount).joined(separator: ", ")

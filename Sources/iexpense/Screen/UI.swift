@@ -81,7 +81,7 @@ struct UI: ToolCommand {
       later += state.update(event)
     }
     context.adopt(store.facts.settings)
-    context.tellOfDue()
+    context.showDueNotice()
     _ = try context.show(state, later, of: store, hasMouse: hasMouse)
   }
 }

@@ -415,7 +415,7 @@ import Testing
       tool: { Tool.info })
     let context = Context(surroundings, GlobalOptions())
     try context.readSettings()
-    context.tellOfDue()
+    context.showDueNotice()
     let files = FileManager.default.enumerator(atPath: home)?.compactMap { $0 as? String } ?? []
     #expect(files.contains { $0.contains("iexpense/due-") })
   }

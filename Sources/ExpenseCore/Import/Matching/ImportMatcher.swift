@@ -73,11 +73,11 @@ struct ImportMatcher {
         if !namesake.namingCurrency(home).isIdentical(to: row.item.namingCurrency(home)) {
           report.differing.append(namesake)
         }
-      } else if let key, known.take(key) {
+      } else if let key, known.removeOne(like: key) {
         row.outcome = .duplicate
       } else if isExpense(row) {
         row.outcome = .new(row.typeSource)
-        if let key, deleted.take(key) {
+        if let key, deleted.removeOne(like: key) {
           deletedKey = deleted.taken.last
           if !options.restoresDeleted { row.outcome = .deleted }
         }

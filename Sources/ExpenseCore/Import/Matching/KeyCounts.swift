@@ -34,8 +34,8 @@ struct KeyCounts {
     }.flatMap { $0.account ?? $0.key.account }
   }
 
-  /// Take a key of the same row and account; false if none is left.
-  mutating func take(_ key: ImportKey) -> Bool {
+  /// Remove a key of the same row and account; false if none is left.
+  mutating func removeOne(like key: ImportKey) -> Bool {
     guard
       let index = groups[key.number]?.firstIndex(where: {
         $0.count > 0 && key.mayShareAccount(as: $0.key, movedTo: $0.account)

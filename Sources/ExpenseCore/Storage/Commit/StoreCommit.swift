@@ -84,17 +84,17 @@ struct StoreCommit: ~Copyable {
   ///
   /// Its content may come from a process that was killed before its sync, and whose script now
   /// tries again.
-  func makeFoundDurable() throws {
+  func synchronize() throws {
     try lock.file.synchronize()
     try lock.location.folder.synchronize()
   }
 
-  /// Make a change, durably: first in the history, then in the store.
+  /// Carry out a change, durably: first in the history, then in the store.
   ///
   /// - Parameter plan: The change.
   /// - Returns: The outcome.
   /// - Throws: ``ExpenseError``; nothing has changed then.
-  func make(_ plan: CommitPlan) throws -> Outcome {
+  func carryOut(_ plan: CommitPlan) throws -> Outcome {
     try plan.settings?.checkReadable()
     let change = StoreChange(plan.changes, adding: plan.additions)
     let lines = plan.settings == nil ? linesToAppend(for: change, plan.hasCanonicalTail) : nil

@@ -81,11 +81,11 @@ struct HistoryWalk {
       (next, nextSettings) = (found ?? next, foundSettings ?? nextSettings)
     }
     lines.reverse()
-    for line in lines { take(line) }
+    for line in lines { process(line) }
   }
 
   /// Process a line: its own step, or the steps that it reverted.
-  private mutating func take(_ line: HistoryLine) {
+  private mutating func process(_ line: HistoryLine) {
     let first = lines.first?.head.serial ?? 0
     switch line.head.event.command {
     case .undo:

@@ -12,7 +12,7 @@ extension CSVSample {
     overrides: ImportMapping, _ findings: FindingList
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
     var finder = LayoutFinder(sample: self, overrides: overrides)
-    try finder.take(overrides.columns) { overrides.mayLack($0) }
+    try finder.use(overrides.columns) { overrides.mayLack($0) }
     finder.takeTitles()
     try finder.findDate()
     findings.add(finder.findings([.date]))
@@ -73,7 +73,7 @@ struct LayoutFinder {
       line: sample.titles?.line ?? sample.rows.first?.line)
   }
 
-  mutating func take(
+  mutating func use(
     _ columns: [CSVRole: [CSVColumn]], unlessMissing isAssumed: (CSVRole) -> Bool
   ) throws {
     for (role, columns) in columns {
