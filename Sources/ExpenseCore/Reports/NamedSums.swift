@@ -39,7 +39,7 @@ struct NamedSums<Sum: NamedSum>: Sendable {
   }
 }
 
-/// What is added up for each name.
+/// A quantity that is added up for each name.
 protocol NamedSum: Sendable {
   static var zero: Self { get }
   mutating func add(_ amount: Amount, in currency: CurrencyCode?)
