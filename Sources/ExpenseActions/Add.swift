@@ -77,7 +77,7 @@ extension InputReader {
   }
 
   /// The amount that is given, and its currency; nil for none.
-  func amount(_ fields: FieldInput) throws -> AmountReader.Reading? {
+  package func amount(_ fields: FieldInput) throws -> AmountReader.Reading? {
     guard let amount = fields[.amount] else { return nil }
     let currency = try read(.currency, of: fields) { try $0.currency($1) }
     return try read(.amount) { try $0.amount(amount, in: currency) }

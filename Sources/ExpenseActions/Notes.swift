@@ -2,29 +2,29 @@ package import ExpenseCore
 import Text
 
 extension Actions {
-  /// The effects of a change on home currency, accounts and budgets.
+  /// Call a closure with each effect of a change on home currency, accounts and budgets.
   ///
   /// A store that cannot be read is ignored, since the change itself has succeeded.
   ///
   /// - Parameters:
   ///   - commit: The change.
   ///   - isBrief: True for warnings about accounts only.
-  /// - Returns: The notes, in the order to show them.
-  /// - Throws: An error if the changes cannot be read.
-  package func notes(on commit: Commit, isBrief: Bool = false) throws -> [ChangeNote] {
-    try (isBrief ? [] : notesOnCurrency(of: commit)) + notesOnAccounts(of: commit)
-      + (isBrief ? [] : notesOnBudgets(of: commit))
+  ///   - body: Called before the store is read for the next note, which may have warnings of its own.
+  /// - Throws: An error if the changes cannot be read, or any error from the closure.
+  package func forEachNote(
+    on commit: Commit, isBrief: Bool = false, _ body: (ChangeNote) throws -> Void
+  ) throws {
+    if !isBrief, let currency = commit.settledCurrency {
+      try body(.homeCurrency(currency))
+      var newCount = 0
+      try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
+      try noteOnUnmarked(without: newCount, nowIn: currency).map(body)
+    }
+    try notesOnAccounts(of: commit).forEach(body)
+    if !isBrief { try notesOnBudgets(of: commit).forEach(body) }
   }
 
   // MARK: Home currency
-
-  private func notesOnCurrency(of commit: Commit) -> [ChangeNote] {
-    guard let currency = commit.settledCurrency else { return [] }
-    var newCount = 0
-    try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
-    let note = noteOnUnmarked(without: newCount, nowIn: currency)
-    return [.homeCurrency(currency)] + (note.map { [$0] } ?? [])
-  }
 
   /// A note on expenses without a currency, which are now in the home currency.
   ///

@@ -112,14 +112,15 @@ extension AppStore {
   /// The notes on a change; a failure of finding them is one of them.
   func notes(on commit: Commit, _ actions: Actions, origin: String? = nil) -> [DisplayText] {
     let presentation = facts.presentation.adopting(commit)
+    var lines: [DisplayText] = []
     do {
-      return try actions.notes(on: commit, isBrief: surroundings.isQuiet)
-        .map { note in
-          presentation.message(
-            for: note, currencyFrom: origin ?? surroundings.localeOrigin,
-            command: surroundings.command
-          ).line
-        }
+      try actions.forEachNote(on: commit, isBrief: surroundings.isQuiet) { note in
+        let message = presentation.message(
+          for: note, currencyFrom: origin ?? surroundings.localeOrigin,
+          command: surroundings.command)
+        lines.append(message.line)
+      }
+      return lines
     } catch {
       return ["Warning: \(message(of: error).sentence)"]
     }

@@ -81,6 +81,10 @@ struct RecurringAdd: ToolCommand {
 
   private func request(_ expenses: Expenses, in context: Context) throws -> RecurringRequest {
     var fields = members.input
+    // An invalid amount is told before the store is read.
+    _ = try context.input.amount(fields)
+    let ids = try example.read(in: context)
+    let old = ids.isEmpty ? nil : try expenses.items(withIDs: ids).first
     if !words.isEmpty {
       let name = words.joined(separator: " ")
       fields[.name] = try RecurringAdd.argument("name").value(of: name) {
@@ -90,9 +94,6 @@ struct RecurringAdd: ToolCommand {
     guard let interval = schedule.input.interval else {
       throw UsageError(.missingArgument(RecurringAdd.argument("every")))
     }
-    let ids = try example.read(in: context)
-    return RecurringRequest(
-      fields, like: ids.isEmpty ? nil : try expenses.items(withIDs: ids).first, every: interval,
-      schedule.input)
+    return RecurringRequest(fields, like: old, every: interval, schedule.input)
   }
 }

@@ -11,8 +11,8 @@ extension Context {
   func showNotes(
     on commit: Commit, of expenses: Expenses, currencyFrom origin: String? = nil
   ) throws {
-    for note in try actions(on: expenses).notes(on: commit, isBrief: console.isQuiet) {
-      show(note, currencyFrom: origin)
+    try actions(on: expenses).forEachNote(on: commit, isBrief: console.isQuiet) {
+      show($0, currencyFrom: origin)
     }
   }
 
