@@ -120,6 +120,19 @@ import Testing
     #expect(tool.run("accounts", "remove", "Giro").code == .usage)
   }
 
+  @Test func `a warning of the list comes when it is read for the next note`() throws {
+    var tool = try TestTool()
+    tool.environment["LANG"] = "en_US.UTF-8"
+    let members = #","account":"Visa","conflict":{"note":["a","b"]}"#
+    let row = TestTool.row(1, "Lunch", "Personal", "1", members)
+    try tool.folder.write("[\n\(row)]\n", to: "expenses.json")
+    let errors = tool.run("add", "Bus", "2", "--account", "Visaa").errors.split(separator: "\n")
+    #expect(errors.count == 4 && errors[0].hasPrefix("Home currency: USD"))
+    #expect(errors[1].contains("has 1 expense in conflict."))
+    #expect(errors[2].hasPrefix("1 expense without a currency"))
+    #expect(errors[3].contains("resembles 'Visa'"))
+  }
+
   @Test func `an account that is new and nearly an old one is warned about, once`() throws {
     let first = tool.run("add", "Bus", "-a", "2", "--account", "Visaa")
     #expect(first.code == .success)

@@ -146,6 +146,12 @@ import Testing
           "Club  $5.00  Food"))
   }
 
+  @Test func `of two mistakes the one that needs no list is told first`() throws {
+    let wrong = ["recurring", "add", "--like", "0000", "--every", "month", "Gym\u{7}"]
+    #expect(tool.run(wrong + ["x"]).errors.contains("'x' for '<amount>'"))
+    #expect(tool.run(wrong + ["5"]).errors.contains("No expense has an id"))
+  }
+
   private func rule() throws -> String {
     let json = tool.run("recurring", "--json").output
     return String(try #require(json.firstMatch(of: /"id":"([0-9A-F-]{36})"/)).1)
