@@ -105,39 +105,37 @@ struct Bench {
     let prepare = "cp \(peers.store(large)) \(copy) && rm -f \(copy).history && sync \(copy)"
     let deletion = "\(iexpense) delete -q \(id) --file \(copy)"
     let edit = "\(iexpense) edit -q - --yes --note x --file \(copy)"
+    /// A command on a list of this many expenses, in the language of a place.
+    func timed(_ words: String, _ count: Int, in place: String? = nil, runs: Int = 20)
+      -> TimedCommand
+    {
+      let variables = place.map { "env LC_ALL=\($0).UTF-8 " } ?? ""
+      return TimedCommand(
+        line: "\(variables)\(iexpense) \(words) --file \(peers.store(count))", runs: runs)
+    }
     let works: [(String, Int, TimedCommand, String, TimedCommand, Double)] = [
       (
         "add up by type", large,
-        TimedCommand(line: "\(iexpense) summary --by type --json --file \(peers.store(large))"),
+        timed("summary --by type --json", large, runs: 10),
         "grep -c Lunch", TimedCommand(line: "grep -c Lunch \(peers.store(large))"), 2.5
       ),
       (
         "list --json", small,
-        TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20),
-        "jq .", TimedCommand(line: "jq . \(peers.store(small))"), 1.0 / 12
+        timed("list --json", small), "jq .", TimedCommand(line: "jq . \(peers.store(small))"),
+        1.0 / 12
       ),
       (
         "list in de_DE", small,
-        TimedCommand(
-          line: "env LC_ALL=de_DE.UTF-8 \(iexpense) list --file \(peers.store(small))", runs: 20),
-        "list --json",
-        TimedCommand(line: "\(iexpense) list --json --file \(peers.store(small))", runs: 20), 2
+        timed("list", small, in: "de_DE"), "list --json", timed("list --json", small), 2
       ),
       (
         "list in de_DE", 10,
-        TimedCommand(
-          line: "env LC_ALL=de_DE.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200),
-        "list in en_US",
-        TimedCommand(
-          line: "env LC_ALL=en_US.UTF-8 \(iexpense) list --file \(peers.store(10))", runs: 200), 1.1
+        timed("list", 10, in: "de_DE", runs: 200),
+        "list in en_US", timed("list", 10, in: "en_US", runs: 200), 1.1
       ),
       (
         "list --month 2026-10", large,
-        TimedCommand(
-          line: "\(iexpense) list --month 2026-10 --file \(peers.store(large))", runs: 20),
-        "summary",
-        TimedCommand(
-          line: "\(iexpense) summary --by type --file \(peers.store(large))", runs: 20), 1.3
+        timed("list --month 2026-10", large), "summary", timed("summary --by type", large), 1.3
       ),
       (
         "undo of a delete", large,

@@ -70,7 +70,7 @@ extension Expenses {
           return CommitPlan(event: event)
         }
       }
-      if path != nil { tellOfSettings() }
+      if path != nil { notifyOfSettings() }
       return (commit, path)
     }
   }

@@ -122,7 +122,7 @@ public final class Expenses {
       }
       let settingChanges = outcome.areSettingsChanged ? plan.settings?.changes ?? [] : []
       let isSettled = settingChanges.contains(where: \.isOfHomeCurrency)
-      if !settingChanges.isEmpty { tellOfSettings() }
+      if !settingChanges.isEmpty { notifyOfSettings() }
       var result = Commit(
         plan.changes.joinedByID, adding: plan.additions, plan.replay?.changes,
         durability: outcome.durability)
@@ -137,7 +137,7 @@ public final class Expenses {
   }
 
   /// Notify observers of the settings.
-  func tellOfSettings() { withMutation(keyPath: \.snapshot) {} }
+  func notifyOfSettings() { withMutation(keyPath: \.snapshot) {} }
 
   /// Reload the file if its items are in memory.
   func refreshIfLoaded() {

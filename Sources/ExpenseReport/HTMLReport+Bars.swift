@@ -87,8 +87,7 @@ extension HTMLReport {
         let isNegative = row.total < .zero
         appendBar(
           isNegative ? .zero - row.total : row.total, of: scale,
-          series: isNegative ? 8 : row.series,
-          to: &html)
+          series: isNegative ? 8 : row.series, to: &html)
       }
       appendAmount(row.total, currency, to: &html)
       html.element(
@@ -117,9 +116,7 @@ extension HTMLReport {
       }
       html.element(
         "rect",
-        [
-          "class": "s\(series)", "height": "10", "width": HTMLReport.percent(total, of: whole),
-        ], "")
+        ["class": "s\(series)", "height": "10", "width": HTMLReport.percent(total, of: whole)], "")
     }
   }
 }

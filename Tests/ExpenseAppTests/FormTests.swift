@@ -15,6 +15,12 @@ import Text
 
   init() throws { app = try AppHarness() }
 
+  @Test func `a tag that is given twice stands in the form once`() throws {
+    var fields = FieldInput()
+    for tag in ["Café", "b", "Cafe\u{301}"] { fields.add(tag: tag) }
+    #expect(FormSheet(newOn: try Day("2026-11-21"), fields)[.tags].text == "Café, b")
+  }
+
   private func verdict(_ field: ExpenseField, _ text: String) throws -> FieldVerdict {
     var app = app
     app.type("a")

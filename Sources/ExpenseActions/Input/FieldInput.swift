@@ -17,7 +17,7 @@ package struct FieldInput: Hashable, Sendable {
 
   /// The text of a field, with commas between tags; nil for a field that was not given.
   ///
-  /// An empty text is a value, and mostly an invalid one.
+  /// An empty text is a value, and mostly an invalid one. Fields that nobody types have no text.
   package subscript(field: ExpenseField) -> String? {
     get {
       if field == .tags { return tags?.joined(separator: ", ") }
@@ -30,6 +30,11 @@ package struct FieldInput: Hashable, Sendable {
         texts[index] = newValue
       }
     }
+  }
+
+  /// Add a tag, unless it is there.
+  package mutating func add(tag: String) {
+    if tags?.contains(tag) != true { tags = (tags ?? []) + [tag] }
   }
 
   /// True if no field is given.
@@ -56,7 +61,7 @@ package struct InvalidInput: Error {
 
 /// Typed values; each function throws an `InvalidValue`.
 extension InputReader {
-  /// The text of a field without a rule of its own.
+  /// The text of a field, by its rule for texts.
   package func text(_ text: String, of field: ExpenseField) throws -> String {
     try TextRule(field).apply(to: text)
   }

@@ -5,7 +5,8 @@ package import ExpenseCore
 /// Dates, types and amounts are texts, since their meaning depends on the settings, the date, the
 /// locale and the currency.
 package struct FilterInput: Equatable, Sendable {
-  /// The rest of the filter, whose names may still be lists with commas.
+  /// The parts that need no reading, whose names may still be lists with commas; the others are
+  /// replaced when they are read.
   package var filter = Filter()
   package var types: [String] = []
   package var excludedTypes: [String] = []

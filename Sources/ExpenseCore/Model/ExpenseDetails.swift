@@ -1,4 +1,4 @@
-/// The details of an expense: all but its name, type, amount, date and currency.
+/// The details of an expense, which it may lack: account, note and tags.
 ///
 /// Expenses, recurring expenses and the defaults of new expenses have the same details.
 public struct ExpenseDetails: Hashable, Sendable {
@@ -23,15 +23,6 @@ public struct ExpenseDetails: Hashable, Sendable {
   package enum TextField: String, CaseIterable, Sendable {
     case account, note
 
-    /// The detail that a field of an expense is; nil for other fields.
-    package init?(_ field: ExpenseField) {
-      switch field {
-      case .account: self = .account
-      case .note: self = .note
-      default: return nil
-      }
-    }
-
     /// The field of an expense.
     package var field: ExpenseField {
       switch self {
@@ -41,7 +32,8 @@ public struct ExpenseDetails: Hashable, Sendable {
     }
   }
 
-  /// The fields of an expense that are details, the most telling one first.
+  /// The fields of an expense that are details, the most telling one first: without room for all,
+  /// the last one is left out first.
   package static let fields: [ExpenseField] = [.account, .tags, .note]
 
   /// A detail that is one text; nil if there is none.
@@ -57,6 +49,30 @@ public struct ExpenseDetails: Hashable, Sendable {
       case .account: account = newValue
       case .note: note = newValue
       }
+    }
+  }
+}
+
+extension ExpenseField {
+  /// The fields of an expense, where details that are one text are alike.
+  package enum Kind {
+    case id, name, type, amount, date, currency, tags, importKey
+    case text(ExpenseDetails.TextField)
+  }
+
+  /// The kind of the field.
+  package var kind: Kind {
+    switch self {
+    case .id: .id
+    case .name: .name
+    case .type: .type
+    case .amount: .amount
+    case .date: .date
+    case .currency: .currency
+    case .account: .text(.account)
+    case .note: .text(.note)
+    case .tags: .tags
+    case .importKey: .importKey
     }
   }
 }

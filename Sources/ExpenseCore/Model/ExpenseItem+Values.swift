@@ -13,7 +13,7 @@ extension ExpenseItem {
   /// The value of a field: the one place that knows which member has it.
   @inline(__always)
   package func value(of field: ExpenseField) -> Value {
-    switch field {
+    switch field.kind {
     case .id: .id(id)
     case .name: .text(name)
     case .type: .text(type.name)
@@ -22,7 +22,7 @@ extension ExpenseItem {
     case .currency: .text(currency?.code)
     case .tags: .tags(tags)
     case .importKey: .text(importKey)
-    default: .text(ExpenseDetails.TextField(field).flatMap { self[$0] })
+    case .text(let detail): .text(self[detail])
     }
   }
 }

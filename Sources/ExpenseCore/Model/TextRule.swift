@@ -16,10 +16,10 @@ public struct TextRule: Sendable {
   package let maximumCharacters: Int
   private let allowsLines: Bool
 
-  /// The rule for the text of a field: 1 to 100 characters, without control characters or line
+  /// Create the rule for a field of text: 1 to 100 characters, without control characters or line
   /// breaks.
   ///
-  /// Notes may have 10,000 characters, with line breaks and tabs. For tags, the rule is that of one.
+  /// Notes may have 10,000 characters, with line breaks and tabs. For tags, it is the rule for one.
   public init(_ field: ExpenseField) {
     self.field = field
     maximumCharacters = field == .note ? 10_000 : 100

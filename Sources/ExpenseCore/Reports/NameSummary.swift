@@ -38,7 +38,7 @@ public struct NameSummary: Sendable {
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
     let sums =
       switch kind {
-      case .type: try [Totals].ofTypes(in: source)
+      case .type: try NameSummary.totalsOfTypes(in: source)
       case .account: try NamedSums<Totals>(of: .account, in: source).all
       }
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
@@ -58,5 +58,25 @@ public struct NameSummary: Sendable {
       ($0.name.folded, $0.name) < ($1.name.folded, $1.name)
     }
     self.groups = groups.prefix(known.count) + others
+  }
+}
+
+extension NameSummary {
+  /// The totals of the types in a text, whose streams number them already.
+  ///
+  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
+  private static func totalsOfTypes(in source: ExpenseSource) throws -> [(
+    name: String, sum: Totals
+  )] {
+    let sums = try source.reduce { _ in
+      [Totals]()
+    } _: { totals, stream in
+      totals.add(stream.expense.amount, stream.expense.currency, at: stream.typeNumber)
+    } merging: { whole, part in
+      for (name, totals) in zip(part.types.strings, part.result) {
+        whole.result.add(totals, at: whole.types.insert(name))
+      }
+    }
+    return zip(sums.types.strings, sums.result).map { (name: $0, sum: $1) }
   }
 }

@@ -39,7 +39,8 @@ struct NamedSums<Sum: NamedSum>: Sendable {
   }
 }
 
-/// A quantity that is added up for each name.
+/// A quantity that is added up for each name: to count alone takes a tenth less time than to add up
+/// amounts, too.
 protocol NamedSum: Sendable {
   static var zero: Self { get }
   mutating func add(_ amount: Amount, in currency: CurrencyCode?)
@@ -59,22 +60,4 @@ struct ExpenseCount: NamedSum {
   mutating func add(_ amount: Amount, in currency: CurrencyCode?) { value += 1 }
 
   mutating func add(_ other: ExpenseCount) { value += other.value }
-}
-
-extension [Totals] {
-  /// The totals of the types in a text, whose streams number them already.
-  ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  static func ofTypes(in source: ExpenseSource) throws -> [(name: String, sum: Totals)] {
-    let sums = try source.reduce { _ in
-      [Totals]()
-    } _: { totals, stream in
-      totals.add(stream.expense.amount, stream.expense.currency, at: stream.typeNumber)
-    } merging: { whole, part in
-      for (name, totals) in zip(part.types.strings, part.result) {
-        whole.result.add(totals, at: whole.types.insert(name))
-      }
-    }
-    return zip(sums.types.strings, sums.result).map { (name: $0, sum: $1) }
-  }
 }

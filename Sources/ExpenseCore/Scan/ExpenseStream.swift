@@ -3,8 +3,8 @@
 /// The text is read in chunks, and only the requested members of the current expense become values,
 /// so memory does not grow with the store.
 ///
-/// Functions take a stream `inout`: the compiler moves a borrowed one out of the caller and back, some
-/// 300 bytes for each expense.
+/// Functions take a stream `inout`: the compiler moves a borrowed one out of the caller and back,
+/// some 300 bytes for each expense.
 struct ExpenseStream: ~Copyable {
   /// A closure that fills a buffer from its start with the next bytes, and returns their number; 0
   /// at the end.

@@ -146,7 +146,7 @@ extension JSONReader {
   }
 
   private mutating func readValue(of member: ExpenseField, into expense: inout Expense) throws {
-    switch member {
+    switch member.kind {
     case .id:
       let id = try readString()
       guard !id.hasEscapes, id.end - id.start == 36, isID(at: id.start) else {
@@ -162,14 +162,14 @@ extension JSONReader {
       expense.seconds = try readNumber()
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
-    // The other members may be absent; null means that they are.
-    default:
-      if !skip("null") { try readOptionalValue(of: member, into: &expense) }
+    // These members may be absent; null means that they are.
+    case .date, .currency, .tags, .importKey, .text:
+      if !skip("null") { try readOptionalValue(of: member.kind, into: &expense) }
     }
   }
 
   private mutating func readOptionalValue(
-    of member: ExpenseField, into expense: inout Expense
+    of member: ExpenseField.Kind, into expense: inout Expense
   ) throws {
     let start = offset
     switch member {
@@ -187,8 +187,8 @@ extension JSONReader {
       expense.currency = currency
     case .tags: try readArray { expense.tags.append(try $0.readString()) }
     case .importKey: expense.importKey = try readString()
-    default:
-      if let field = ExpenseDetails.TextField(member) { expense[field] = try readString() }
+    case .text(let detail): expense[detail] = try readString()
+    case .id, .name, .type, .amount: try readValue()
     }
   }
 
@@ -240,16 +240,14 @@ extension JSONReader {
   func hasIDDashes(at position: Int) -> Bool {
     let dash = UInt8(ascii: "-")
     return bytes[position &+ 8] == dash && bytes[position &+ 13] == dash
-      && bytes[position &+ 18] == dash
-      && bytes[position &+ 23] == dash
+      && bytes[position &+ 18] == dash && bytes[position &+ 23] == dash
   }
 
   /// Two groups of four digits, without the dash between them.
   @inline(__always)
   func middleOfID(at position: Int) -> EightBytes {
     EightBytes(
-      bits: UInt64(halfWord(at: position)) | UInt64(halfWord(at: position &+ 5))
-        << 32)
+      bits: UInt64(halfWord(at: position)) | UInt64(halfWord(at: position &+ 5)) << 32)
   }
 
   /// The 128 bits of an id already read, with the first digit highest.
@@ -263,18 +261,7 @@ extension JSONReader {
 }
 
 extension ExpenseField {
-  fileprivate var number: UInt16 {
-    switch self {
-    case .id: 0
-    case .name: 1
-    case .type: 2
-    case .amount: 3
-    case .date: 4
-    case .currency: 5
-    case .account: 6
-    case .note: 7
-    case .tags: 8
-    case .importKey: 9
-    }
-  }
+  private static let inFileOrder = allCases
+
+  fileprivate var number: Int { ExpenseField.inFileOrder.firstIndex(of: self) ?? 0 }
 }

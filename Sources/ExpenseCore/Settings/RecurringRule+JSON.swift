@@ -26,8 +26,7 @@ extension RecurringRule {
     return
       ((members + details + others).compactMap { name, value in
         value.map { JSONMember(name: name, value: $0) }
-      }
-      + unknownMembers).asJSON
+      } + unknownMembers).asJSON
   }
 
   /// A rule that was read, or the reason why it is not valid.

@@ -75,7 +75,8 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
     id = item.id
     name = item.name
     type = item.type
-    (currency, details) = (item.currency, item.details)
+    currency = item.currency
+    details = item.details
     prices = [Price(from: schedule.start, amount: item.amount)]
     (self.schedule, self.end, self.weekend, self.match) = (schedule, end, weekend, match)
     try check()

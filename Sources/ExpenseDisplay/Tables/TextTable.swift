@@ -25,8 +25,9 @@ package struct TextTable {
     fileprivate var rowCount = 0
     /// The width in terminal columns.
     package private(set) var width: Int
-    /// The widths before and after the decimal mark of amounts.
+    /// The width before the decimal mark of amounts.
     private var wholeWidth = 0
+    /// The width from the decimal mark on.
     fileprivate private(set) var restWidth = 0
 
     /// Create an empty column.

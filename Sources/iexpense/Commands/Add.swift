@@ -7,8 +7,8 @@ import Text
 
 /// `iexpense add`: record one expense, or many from standard input.
 struct Add: ToolCommand {
-  /// The words of the name: all operands but the last, which is the amount unless `--amount` is given;
-  /// `-` alone stands for standard input.
+  /// The words of the name: all operands but the last, which is the amount unless `--amount` is
+  /// given; `-` alone stands for standard input.
   var words: [String] = []
   var members = FieldOptions(ofNew: true)
   var id: ExpenseItem.ID?

@@ -23,9 +23,7 @@ struct Completions: ToolCommand {
     arguments: [
       .operand(
         .choice("shell", of: CompletionScript.allCases), help: "Shell to complete commands in."
-      ) {
-        $0.shell = $1
-      }
+      ) { $0.shell = $1 }
     ])
 
   func run(in context: Context) throws {

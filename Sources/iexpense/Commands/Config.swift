@@ -23,7 +23,7 @@ struct ConfigList: ToolCommand {
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()
-    try context.tellOfMissingStore()
+    try context.noteMissingStore()
     if isJSON { return try JSONOutput.writeSettings(settings, to: context.output) }
     try TextTable(of: settings, unmarked: context.presentation.unmarked)
       .write(width: .max, to: context.output)
@@ -51,7 +51,7 @@ struct ConfigGet: ToolCommand {
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()
-    try context.tellOfMissingStore()
+    try context.noteMissingStore()
     if isJSON {
       let json = settings.jsonValue(of: key) ?? "null"
       return try context.output.write(data: Array("\(json)\n".utf8))

@@ -40,7 +40,7 @@ struct Doctor: ToolCommand {
     // The settings themselves may be invalid.
     context.adopt(Settings())
     let isInput = global.file == "-"
-    if !isInput { try context.tellOfMissingStore() }
+    if !isInput { try context.noteMissingStore() }
     let expenses = isInput ? nil : try context.expenses()
     let examination =
       try expenses.map { try examine($0, in: context) }

@@ -47,7 +47,7 @@ struct HistoryList: ToolCommand {
     }
     try context.readSettings()
     try pager.apply(in: context)
-    try context.tellOfMissingStore()
+    try context.noteMissingStore()
     let all = try expenses.history()
     let steps = all.suffix(limit ?? .max)
     let report = RowReport.history(steps.reversed(), context.presentation)

@@ -55,7 +55,7 @@ struct RecurringList: ToolCommand {
 
   func run(in context: Context) throws {
     let settings = try context.readSettings(isASCII: drawing.isASCII)
-    try context.tellOfMissingStore()
+    try context.noteMissingStore()
     let rules = settings.recurring ?? []
     let today = try context.today
     try output.write(.recurring(rules, settings, on: today, context.presentation), in: context)

@@ -67,7 +67,7 @@ struct RecurringRun: ToolCommand {
     let due = try expenses.previewDue(run, settings)
     if due.isEmpty {
       if isJSON { try context.output.write("[]\n") }
-      return try tellOfNothing(settings, in: context)
+      return try noteNothingDue(settings, in: context)
     }
     if isDryRun { return try preview(due, in: context) }
     if !isConfirmed {
@@ -96,7 +96,7 @@ struct RecurringRun: ToolCommand {
     change.before == nil ? "Added" : change.after == nil ? "Removed" : "Linked"
   }
 
-  private func tellOfNothing(_ settings: Settings, in context: Context) throws {
+  private func noteNothingDue(_ settings: Settings, in context: Context) throws {
     let rules = settings.recurring ?? []
     let command = context.command("recurring add Rent 950 --every month")
     try context.console.note(

@@ -47,11 +47,11 @@ struct Show: ToolCommand {
       ? context.source().items(withIDs: ids) : Array(rows.items(filters, in: context))
     guard let item = items.first else { return }
     let steps = try history(of: item, in: context)
-    let details = ExpenseWithHistory(item, steps)
+    let report = ExpenseWithHistory(item, steps)
     if isJSON {
-      try details.writeJSON(to: context.output)
+      try report.writeJSON(to: context.output)
     } else {
-      try context.output.writeLines(details.lines(context.presentation))
+      try context.output.writeLines(report.lines(context.presentation))
     }
   }
 

@@ -20,7 +20,7 @@ struct TypesRuleList: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     let rules = settings.typeRules ?? []
-    try context.tellOfMissingStore()
+    try context.noteMissingStore()
     let sink = context.output
     if isJSON {
       return try sink.write(data: Array("\(settings.jsonValue(of: .typeRules) ?? "[]")\n".utf8))
@@ -104,9 +104,7 @@ struct TypesRuleRemove: ToolCommand {
     arguments: [
       .operand(
         .text("text", completion: CompletionSource.rules.completion), help: "Text of the rule."
-      ) {
-        $0.text = $1
-      }
+      ) { $0.text = $1 }
     ])
 
   func run(in context: Context) throws {
@@ -143,7 +141,7 @@ struct TypesRuleTest: ToolCommand {
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()
-    try context.tellOfMissingStore()
+    try context.noteMissingStore()
     guard let rule = settings.rule(for: text) else {
       throw ExpenseError.noSuchRule(text)
     }

@@ -42,7 +42,7 @@ extension Context {
   /// The expenses to read, as they are in the store or on standard input.
   func storedSource() throws -> ExpenseSource {
     guard global.file == "-" else {
-      try tellOfMissingStore()
+      try noteMissingStore()
       return try expenses().source()
     }
     if surroundings.isInputTerminal {
@@ -52,7 +52,7 @@ extension Context {
   }
 
   /// Report a missing file that the environment names, for commands that only read.
-  func tellOfMissingStore() throws {
+  func noteMissingStore() throws {
     guard !console.isQuiet, global.file == nil,
       try surroundings.variable("IEXPENSE_FILE")?.isEmpty == false
     else { return }

@@ -49,7 +49,7 @@ struct FieldOptions: Sendable {
       .option(
         "tag", .tag, help: isNew ? "Tag to find it by." : "Replace all tags with this one.",
         isRepeatable: true
-      ) { $0.input.tags = ($0.input.tags ?? []) + [$1] },
+      ) { $0.input.add(tag: $1) },
     ]
   }
 

@@ -7,8 +7,8 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 950, "CommandSpec": 2_390, "ExpenseActions": 1_660, "ExpenseApp": 5_670,
-    "ExpenseCore": 24_840, "ExpenseDisplay": 5_220, "ExpenseExchange": 16_060,
+    "Benchmarks": 950, "CommandSpec": 2_390, "ExpenseActions": 1_670, "ExpenseApp": 5_670,
+    "ExpenseCore": 24_850, "ExpenseDisplay": 5_220, "ExpenseExchange": 16_060,
     "ExpenseFoundation": 300, "ExpenseReport": 2_770, "SystemCalls": 1_930, "TerminalScreen": 910,
     "Text": 400, "iexpense": 7_000,
   ]

@@ -80,7 +80,7 @@ enum IExpenseCSV {
       // An export distinguishes an empty text from a missing one.
       let exists = !text.isEmpty || isExport && reader.fields[index].isQuoted
       if !exists, field != .name, field != .amount, field != .id { continue }
-      switch field {
+      switch field.kind {
       case .id:
         guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }
         item.id = id
@@ -102,7 +102,7 @@ enum IExpenseCSV {
         item.currency = currency
       case .tags: item.tags = text.splitTags
       case .importKey: item.importKey = text
-      default: if let detail = ExpenseDetails.TextField(field) { item.details[detail] = text }
+      case .text(let detail): item.details[detail] = text
       }
     }
     if isExport, !reader.isBlank(reader.fields[fields.count]) {
