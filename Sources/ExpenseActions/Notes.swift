@@ -18,7 +18,7 @@ extension Actions {
       try body(.homeCurrency(currency))
       var newCount = 0
       try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
-      try noteOnUnmarked(without: newCount, nowIn: currency).map(body)
+      if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
     }
     try notesOnAccounts(of: commit).forEach(body)
     if !isBrief { try notesOnBudgets(of: commit).forEach(body) }

@@ -38,7 +38,7 @@ public struct NameSummary: Sendable {
   public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
     let sums =
       switch kind {
-      case .type: try NameSummary.totalsOfTypes(in: source)
+      case .type: try NameSummary.typeTotals(in: source)
       case .account: try NamedSums<Totals>(of: .account, in: source).all
       }
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
@@ -65,9 +65,7 @@ extension NameSummary {
   /// The totals of the types in a text, whose streams number them already.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  private static func totalsOfTypes(in source: ExpenseSource) throws -> [(
-    name: String, sum: Totals
-  )] {
+  private static func typeTotals(in source: ExpenseSource) throws -> [(name: String, sum: Totals)] {
     let sums = try source.reduce { _ in
       [Totals]()
     } _: { totals, stream in

@@ -162,24 +162,17 @@ extension JSONReader {
       expense.seconds = try readNumber()
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
-    // These members may be absent; null means that they are.
-    case .date, .currency, .tags, .importKey, .text:
-      if !skip("null") { try readOptionalValue(of: member.kind, into: &expense) }
-    }
-  }
-
-  private mutating func readOptionalValue(
-    of member: ExpenseField.Kind, into expense: inout Expense
-  ) throws {
-    let start = offset
-    switch member {
+    // The other members may be absent; null, which is skipped here, means that they are.
+    case _ where skip("null"): break
     case .date:
+      let start = offset
       let string = text(try readString())
       guard let day = try? Day(string) else {
         throw failure(.invalidDay(string.shortened), at: start)
       }
       expense.date = day
     case .currency:
+      let start = offset
       let string = text(try readString())
       guard let currency = CurrencyCode(string) else {
         throw failure(.invalidCurrency(string.shortened), at: start)
@@ -188,7 +181,6 @@ extension JSONReader {
     case .tags: try readArray { expense.tags.append(try $0.readString()) }
     case .importKey: expense.importKey = try readString()
     case .text(let detail): expense[detail] = try readString()
-    case .id, .name, .type, .amount: try readValue()
     }
   }
 

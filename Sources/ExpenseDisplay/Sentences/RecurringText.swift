@@ -44,11 +44,11 @@ extension Presentation {
         text(of: $0.amount, rule)
           + ($0.from > rule.schedule.start ? " from \(text(of: $0.from))" : "")
       }
-      let (details, tags) = (rule.details, rule.details.tags)
+      let tags = rule.details.tags
       return [
         ("name", rule.name), ("amount", amounts.joined(separator: ", ")), ("type", rule.type.name),
         ("currency", rule.currency?.code),
-      ] + ExpenseDetails.TextField.allCases.map { ($0.rawValue, details[$0]) } + [
+      ] + ExpenseDetails.TextField.allCases.map { ($0.rawValue, rule.details[$0]) } + [
         ("tags", tags.isEmpty ? nil : tags.joined(separator: ", ")),
         ("dates", dates(of: rule)), ("weekend", rule.weekend.rawValue), ("match", rule.match),
       ]

@@ -40,10 +40,10 @@ package final class Bar {
     let parts = isASCII ? 1 : isNegative ? 2 : 8
     let length = max(isASCII ? 0 : 1, length(in: width, parts: parts))
     let bar =
-      if isASCII { length == 0 ? "." : String(repeating: "#", count: length) } else if isNegative {
-        (length % parts > 0 ? "▐" : "") + String(repeating: "█", count: length / parts)
-      } else {
-        Bar.blocks(eighths: length)
+      switch parts {
+      case 1: length == 0 ? "." : String(repeating: "#", count: length)
+      case 2: (length % 2 > 0 ? "▐" : "") + String(repeating: "█", count: length / 2)
+      default: Bar.blocks(eighths: length)
       }
     // A single column has no room for both sides.
     return .spaces(isNegative ? axis - bar.count : axis) + DisplayText(bar)

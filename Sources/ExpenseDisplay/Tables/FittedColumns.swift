@@ -20,7 +20,7 @@ struct FittedColumns {
   }
 
   /// The width of a line.
-  var lineWidth: Int {
+  private var lineWidth: Int {
     widths.reduce(-FittedColumns.gap) { $0 + ($1.map { $0 + FittedColumns.gap } ?? 0) }
   }
 

@@ -131,9 +131,10 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
   static var name: String { Replacement.isMerge ? "merge" : "rename" }
 
   static var specification: CommandSpecification<NamesReplace> {
+    let kind = Names.kind
     let isMerge = Replacement.isMerge
     let example =
-      switch (Names.kind, isMerge) {
+      switch (kind, isMerge) {
       case (.type, true): "iexpense types merge Hobby Personal"
       case (.account, true): "iexpense accounts merge cash Cash"
       case (.type, false): "iexpense types rename Hobby Climbing"
@@ -142,8 +143,7 @@ struct NamesReplace<Names: NameKind, Replacement: NameReplacement>: ToolCommand 
     let (old, new) =
       isMerge ? ("Name that disappears.", "Name that stays.") : ("Current name.", "New name.")
     return CommandSpecification(
-      summary: isMerge
-        ? "Merge \(Names.kind.withArticle) into another." : "Rename \(Names.kind.withArticle).",
+      summary: isMerge ? "Merge \(kind.withArticle) into another." : "Rename \(kind.withArticle).",
       discussion: isMerge
         ? "Expenses and settings with the first name get the second, in one step."
         : "All its expenses and settings get the new name, in one step.",
