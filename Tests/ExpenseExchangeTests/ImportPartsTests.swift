@@ -132,7 +132,7 @@ import Testing
   // MARK: Words
 
   @Test func `each line of titles has a known meaning`() {
-    let texts = HeaderWords.latin.map(\.value) + HeaderWords.others
+    let texts = Language.all.map(\.titles)
     let lines = texts.flatMap { $0.split(separator: "\n") }
     #expect(lines.count == HeaderWords.all.count && lines.count > 500)
   }

@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-/// The cost of a text in a language, in bits: the more unusual its characters, the higher.
+/// The cost of a text in a language and script, in bits: the more unusual its characters, the higher.
 struct CharacterCost {
   /// A character with what its cost depends on.
   struct Letter {
@@ -32,14 +32,20 @@ struct CharacterCost {
   /// True for Cyrillic and Greek.
   private let hasVowels: Bool
 
-  init(_ language: WrittenLanguage) {
-    for (index, group) in language.letters.split(separator: " ").enumerated() {
+  init(_ script: Script, of language: Language) {
+    for (index, group) in script.letters.split(separator: " ").enumerated() {
       for letter in group.unicodeScalars where letter != "-" && bits[letter] == nil {
         bits[letter] = index + 1
       }
     }
-    isAsian = language.encodings.allSatisfy { !CharacterTable.of($0).isSingleByte }
-    isLatin = !isAsian && bits.keys.allSatisfy { $0.value < 0x370 }
+    isAsian = script.encodings.allSatisfy { !CharacterTable.of($0).isSingleByte }
+    isLatin = script.isLatin
+    if isAsian {
+      // The characters of titles.
+      for letter in language.titles.unicodeScalars where !letter.isASCII && bits[letter] == nil {
+        bits[letter] = 9
+      }
+    }
     hasVowels = !isAsian && !isLatin && bits["а"] ?? bits["α"] != nil
     mostTenths = isLatin ? 55 : isAsian ? 70 : 53
   }

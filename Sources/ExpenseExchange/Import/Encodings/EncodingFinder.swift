@@ -58,12 +58,17 @@ struct EncodingFinder {
     for byte in word { hasByte[Int(byte)] = true }
   }
 
+  /// The languages in each of their scripts.
+  private static let candidates = Language.all.flatMap { language in
+    language.scripts.map { (language: language, script: $0) }
+  }
+
   /// A reading of the text.
   private struct Reading {
     let encoding: TextEncoding
     let words: [String]
     let isLatin: Bool
-    /// The bits of each word in each language, by the index of the language.
+    /// The bits of each word in each language and script, by their index.
     let wordBits: [Int: [Int]]
     /// The bits of the text in each language.
     var bits: [Int: Int] = [:]
@@ -127,9 +132,9 @@ struct EncodingFinder {
     let letters = texts.map { $0.unicodeScalars.map(CharacterCost.Letter.init) }
     var wordBits: [Int: [Int]] = [:]
     var isLatin = false
-    for (index, language) in WrittenLanguage.all.enumerated()
-    where language.encodings.contains(encoding) {
-      let cost = CharacterCost(language)
+    for (index, (language, script)) in EncodingFinder.candidates.enumerated()
+    where script.encodings.contains(encoding) {
+      let cost = CharacterCost(script, of: language)
       let bits = letters.map(cost.bits)
       // Leave out unreadable texts.
       guard bits.reduce(0, +) * 10 <= foreignCount * cost.mostTenths + 60 else { continue }
@@ -163,17 +168,17 @@ struct EncodingFinder {
 
   /// Subtract from the bits of each language what its titles and currencies are worth.
   private func reward(_ readings: inout [Reading]) {
-    var known: [String: Set<HeaderWords.LatinLanguage>] = [:]
+    var known: [String: Set<String>] = [:]
     for index in readings.indices {
       for cell in cells(of: readings[index].encoding) {
         let languages = known[cell] ?? HeaderWords.languages(of: cell)
         known[cell] = languages
         for number in readings[index].bits.keys {
-          let written = WrittenLanguage.all[number]
-          if let latin = written.latin, languages.contains(latin) {
+          let (language, script) = EncodingFinder.candidates[number]
+          if !language.isEverywhere, languages.contains(language.code) {
             readings[index].bits[number]? -= EncodingFinder.titleBits / languages.count
           }
-          if written.currencies.split(separator: " ").contains(where: { $0.lowercased() == cell }) {
+          if script.currencies.split(separator: " ").contains(where: { $0.lowercased() == cell }) {
             readings[index].bits[number]? -= EncodingFinder.currencyBits
           }
         }

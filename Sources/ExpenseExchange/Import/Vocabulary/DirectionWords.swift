@@ -18,14 +18,9 @@ enum DirectionWords {
     return isOut == isIn ? nil : isOut
   }
 
-  private static let outs = padded(LanguageWords.words(\.outgoing))
-  private static let ins = padded(LanguageWords.words(\.incoming))
-
-  private static let reversals = padded([
-    "refund", "reversal", "return", "chargeback", "ruckbuchung", "rucklastschrift", "erstattung",
-    "storno", "remboursement", "annulation", "rimborso", "storno", "devolucion", "reembolso",
-    "estorno", "devolucao", "terugbetaling", "stornering", "aterbetalning",
-  ])
+  private static let outs = padded(Language.words(\.outgoing))
+  private static let ins = padded(Language.words(\.incoming))
+  private static let reversals = padded(Language.words(\.reversals))
 
   private static func padded(_ phrases: [String]) -> [String] { phrases.map { " \($0) " } }
 }

@@ -99,86 +99,36 @@ enum HeaderWords {
   ]
 
   /// The titles of a status column, which says whether the money has moved.
-  private static let statuses: Set<String> = Set([
-    "status", "state", "estado", "stato", "statut", "etat", "staat", "transaction status",
-    "payment status", "transaction state", "booking status", "buchungsstatus", "umsatzstatus",
-    "gebucht vorgemerkt", "transaktionsstatus", "statut de l operation", "estado de la operacion",
-    "estado del movimiento", "stato operazione", "stato transazione", "contabilizzazione",
-    "status transactie", "estado do movimento", "estado da transacao", "situacao",
-    "bokforingsstatus", "rejection reason", "pending", "is pending", "booked", "cleared", "posted",
-    "settled", "reversed", "gebucht",
-    "vorgemerkt", "geboekt", "bokford", "status description", "transaction result",
-    "balance impact",
-    "statetype",
-    "state type",
-  ]).union(LanguageWords.words(\.statusTitles))
+  private static let statuses = Set(Language.words(\.statusTitles))
 
   /// True if the title of a status column may mean a region.
-  static func mayMeanRegion(_ title: String?) -> Bool {
-    ["state", "estado", "stato", "staat", "etat"].contains(title?.folded ?? "")
-  }
+  static func mayMeanRegion(_ title: String?) -> Bool { regions.contains(title?.folded ?? "") }
 
   /// True if a folded title may mean the amount or the value date.
-  static func isValue(_ title: String) -> Bool {
-    ["value", "wert", "valeur", "valor", "valore", "waarde"].contains(title)
-  }
+  static func isValue(_ title: String) -> Bool { values.contains(title) }
 
   /// True if the title of a counterparty column means the recipient.
   static func isRecipient(_ title: String?) -> Bool {
-    guard let title = title?.folded else { return false }
-    return [
-      "empfanger", "begunstigt", "payee", "beneficiary", "merchant", "recipient", "destinatari",
-      "beneficiai", "beneficiari", "begunstigde", "mottagare", "handler", "creditor", "receiver",
-      "vendor", "crediteur", "glaubiger", "tegenpartij", "counterparty", "counter party",
-      "contrepartie", "contraparte", "controparte", "motpart", "gegenpartei",
-    ].contains { title.contains($0) } || recipients.contains { title.contains($0) }
+    title.map { title in recipients.contains { title.folded.contains($0) } } ?? false
   }
 
-  private static let recipients = LanguageWords.words(\.recipientTitles)
-  private static let fees = Set(LanguageWords.words(\.feeTitles))
-  private static let methods = LanguageWords.words(\.paymentMethodTitles)
+  private static let regions = Set(Language.words(\.regionTitles))
+  private static let values = Set(Language.words(\.valueTitles))
+  private static let recipients = Language.words(\.recipientTitles)
+  private static let fees = Set(Language.words(\.feeTitles))
+  private static let methods = Language.words(\.paymentMethodTitles)
 
   /// True if the title of a debit column may mean fees, or payments to a card.
-  static func isFee(_ title: String?) -> Bool {
-    let title = title?.folded ?? ""
-    return [
-      "pagos", "spese", "spesa", "gastos", "gasto", "charges", "charge", "cargo", "cargos", "kop",
-      "fees", "frais",
-    ].contains(title) || fees.contains(title)
-  }
+  static func isFee(_ title: String?) -> Bool { fees.contains(title?.folded ?? "") }
 
   /// True if a title means a payment method: a credit card is not a credit.
   static func isPaymentMethod(_ title: String?) -> Bool {
-    let title = title?.folded ?? ""
-    return [
-      "method", "payment type", "zahlungsart", "zahlungsweise", "mode", "moyen", "medio", "metodo",
-      "betaal", "card",
-    ].contains { title.contains($0) } || methods.contains { title.contains($0) }
+    title.map { title in methods.contains { title.folded.contains($0) } } ?? false
   }
 
   private static func phrase(_ words: some Sequence<String>) -> String {
     words.joined(separator: " ").folded
   }
-
-  /// A language in Latin letters.
-  enum LatinLanguage {
-    case english, german, french, spanish, italian, dutch, portuguese, swedish, polish, czech
-    case slovak, hungarian, romanian, turkish, finnish, danish, norwegian, estonian, latvian
-    case lithuanian
-  }
-
-  /// The titles of the languages in Latin letters: a line for each meaning, in which `|` separates
-  /// them.
-  static let latin: KeyValuePairs<LatinLanguage, String> = [
-    .english: english, .german: german, .french: french, .spanish: spanish, .italian: italian,
-    .dutch: dutch, .portuguese: portuguese, .swedish: swedish, .polish: polish, .czech: czech,
-    .slovak: slovak, .hungarian: hungarian, .romanian: romanian, .turkish: turkish,
-    .finnish: finnish, .danish: danish, .norwegian: norwegian, .estonian: estonian,
-    .latvian: latvian, .lithuanian: lithuanian,
-  ]
-
-  /// The languages in other letters than Latin ones.
-  static let others = [russian, ukrainian, greek, chinese, japanese, korean]
 
   /// The meaning of a folded title; nil if it is unknown.
   private static func meaning(ofPhrase phrase: String) -> HeaderMeaning? {
@@ -190,14 +140,15 @@ enum HeaderWords {
     return (isLatin ? latinTitles : otherTitles).first(having: phrase)?.meaning
   }
 
-  /// The languages in Latin letters that have a folded title.
-  static func languages(of title: String) -> Set<LatinLanguage> {
-    Set(latinTitles.all(having: title).compactMap(\.language))
+  /// The codes of the languages in Latin letters that have a folded title.
+  static func languages(of title: String) -> Set<String> {
+    Set(latinTitles.all(having: title).map(\.language))
   }
 
   /// The folded titles of one meaning in one language; each title has one meaning.
   struct Titles {
-    let language: LatinLanguage?
+    /// The code of the language.
+    let language: String
     let meaning: HeaderMeaning
     let text: [UInt8]
   }
@@ -263,12 +214,12 @@ enum HeaderWords {
   static var all: [Titles] { latinTitles.all + otherTitles.all }
 
   /// The folded titles: of languages in Latin letters, and of the others.
-  private static let latinTitles = TitleIndex(latin.flatMap { folded($0.value, in: $0.key) })
-  private static let otherTitles = TitleIndex(others.flatMap { folded($0, in: nil) })
+  private static let latinTitles = TitleIndex(Language.all.filter(\.isLatin).flatMap(folded))
+  private static let otherTitles = TitleIndex(Language.all.filter { !$0.isLatin }.flatMap(folded))
 
-  private static func folded(_ text: String, in language: LatinLanguage?) -> [Titles] {
+  private static func folded(of language: Language) -> [Titles] {
     var titles: [Titles] = []
-    (text.foldedBytes + "\n".utf8).withUnsafeBufferPointer { bytes in
+    (language.titles.foldedBytes + "\n".utf8).withUnsafeBufferPointer { bytes in
       // A plain loop, as above.
       var (start, colon, end) = (0, 0, 0)
       while end < bytes.count {
@@ -278,7 +229,7 @@ enum HeaderWords {
             let meaning = meanings[String(decoding: bytes[start..<colon], as: UTF8.self)]
           {
             let text = [UInt8(ascii: "|")] + bytes[(colon + 1)..<end] + " |".utf8
-            titles.append(Titles(language: language, meaning: meaning, text: text))
+            titles.append(Titles(language: language.code, meaning: meaning, text: text))
           }
           start = end + 1
         }

@@ -6,7 +6,7 @@ internal import ExpenseCore
 enum ReceiptWords {
   /// Words for a payment, each with the words elsewhere in the text that mark it as received.
   private static let all: [(payment: [UInt8], others: [[UInt8]])] =
-    LanguageWords.words(\.receipts).map {
+    Language.words(\.receipts).map {
       let words = $0.split { ":,".contains($0) }.map { Array(String($0).trimmingWhitespace().utf8) }
       return (words[0], Array(words.dropFirst()))
     }

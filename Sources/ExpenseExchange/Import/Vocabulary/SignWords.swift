@@ -14,7 +14,7 @@ struct SignWords {
   let isPair: Bool
 
   /// All pairs, each from one language; a letter may mean the opposite in another one.
-  private static let all: [(out: String, in: String)] = LanguageWords.words(\.signs).map {
+  private static let all: [(out: String, in: String)] = Language.words(\.signs).map {
     let words = $0.split(separator: "/").map { String($0).trimmingWhitespace() }
     return (words[0], words[words.count - 1])
   }

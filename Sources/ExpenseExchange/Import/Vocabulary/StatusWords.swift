@@ -9,38 +9,25 @@ enum StatusWords {
     case notBooked
   }
 
-  private static let booked = Set(LanguageWords.words(\.booked))
+  private static let booked = Set(Language.words(\.booked))
 
   /// The letters of budget programs under titles such as Cleared.
   private static let letters: Set = ["r", "c", "u", "x", "*"]
 
-  private static let notBooked = Set(LanguageWords.words(\.notBooked))
+  private static let notBooked = Set(Language.words(\.notBooked))
 
-  /// PayPal's kinds of rows for money that it holds, or that it converts for a payment with its own
-  /// row.
-  private static let kinds: Set = [
-    "general currency conversion", "account hold for open authorization",
-    "reversal of general account hold", "general authorization", "void of authorization",
-    "allgemeine wahrungsumrechnung", "einbehaltung fur offene autorisierung",
-    "ruckbuchung allgemeiner einbehaltung", "allgemeine autorisierung",
-  ]
+  /// The texts of rows without a payment, in any column.
+  private static let unpaid = Set(Language.words(\.unpaidRows))
 
   /// The first letters of these phrases, and the bytes of the shortest one.
-  private static let kindStarts = Set(kinds.compactMap(\.utf8.first))
-  private static let shortestKind = kinds.map(\.utf8.count).min() ?? 0
+  private static let kindStarts = Set(unpaid.compactMap(\.utf8.first))
+  private static let shortestKind = unpaid.map(\.utf8.count).min() ?? 0
 
-  private static let pendingTitles: Set = ["pending", "is pending", "reversed", "vorgemerkt"]
-  private static let bookedTitles: Set = [
-    "booked", "cleared", "posted", "settled", "gebucht", "geboekt", "bokford",
-  ]
-  private static let yes: Set = [
-    "true", "yes", "y", "x", "1", "ja", "j", "oui", "si", "sim", "ano", "tak", "да", "так",
-    "igen", "evet", "kylla", "jah", "taip", "da", "ναι",
-  ]
-  private static let no: Set = [
-    "false", "no", "n", "0", "nein", "nee", "non", "nao", "nej", "ne", "nie", "нет", "нi",
-    "nem", "hayir", "ei", "nu", "οχι",
-  ]
+  private static let pendingTitles = Set(Language.words(\.notBookedTitles))
+  private static let bookedTitles = Set(Language.words(\.bookedTitles))
+  private static let yes = Set(Language.words(\.yes))
+  private static let no = Set(Language.words(\.no))
+  private static let beside = Set(Language.words(\.besideStatus))
 
   /// The meaning of a status under a title; nil if unknown.
   static func meaning(of status: String, title: String?) -> Meaning? {
@@ -58,8 +45,7 @@ enum StatusWords {
     let words = status.split { !$0.isLetter }.map(String.init)
     if words.contains(where: notBooked.contains) { return .notBooked }
     // "Booked on" a date.
-    let others: Set = ["am", "on", "le", "el", "il", "op", "den", "em", "umsatz", "payment"]
-    let rest = words.filter { !others.contains($0) }
+    let rest = words.filter { !beside.contains($0) }
     return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
   }
 
@@ -70,12 +56,8 @@ enum StatusWords {
     }
   }
 
-  /// Words for kinds of rows without a payment.
-  private static let sure: Set = [
-    "pending", "declined", "failed", "cancelled", "canceled", "rejected", "vorgemerkt", "abgelehnt",
-    "storniert", "reserviert", "pendiente", "rechazado", "anulado", "pendente", "en attente",
-    "in sospeso", "rifiutato", "geweigerd", "geannuleerd", "reserverat",
-  ]
+  /// Kinds of rows without a payment.
+  private static let kinds = Set(Language.words(\.unpaidKinds))
 
   /// True if a text says that the row is not a payment.
   ///
@@ -91,12 +73,13 @@ enum StatusWords {
           && text.utf8.first.map({ kindStarts.contains($0 | 0x20) }) == true
     else { return false }
     let text = text.folded
-    return kinds.contains(text) || isKind && sure.contains(text)
+    return unpaid.contains(text) || isKind && kinds.contains(text)
   }
+
+  private static let unmistakable = Set(Language.words(\.unmistakable))
 
   /// True if a column has only status words that few columns have by chance.
   static func matchesAll(_ values: Set<String>) -> Bool {
-    let sure: Set = ["umsatz gebucht", "umsatz vorgemerkt", "gebucht", "vorgemerkt"]
-    return !values.isEmpty && values.isSubset(of: sure)
+    !values.isEmpty && values.isSubset(of: unmistakable)
   }
 }

@@ -2,17 +2,11 @@ internal import ExpenseCore
 
 /// Words that mark a row as a balance or a total.
 enum SummaryWords {
-  /// Words for a balance or a total; another word beside one makes the row something else.
-  private static let nouns = Set(LanguageWords.words(\.sums))
+  /// Words and phrases for a balance or a total; another word beside one makes the row something
+  /// else.
+  private static let nouns = Set(Language.words(\.sums))
 
-  /// Phrases without any of these words.
-  private static let phrases: Set = [
-    "brought forward", "carried forward", "bal fwd", "bal forward", "bal b f", "bal c f",
-    "opening bal", "closing bal", "amount due", "minimum payment due", "a nuovo", "b f",
-    "c f", "report a nouveau", "i alt",
-  ]
-
-  private static let fillers = Set(LanguageWords.words(\.besideSums))
+  private static let fillers = Set(Language.words(\.besideSums))
 
   /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.
   ///
@@ -27,7 +21,7 @@ enum SummaryWords {
       if word.count > 3, !isPart(whole) { return false }
       words.append(whole)
     }
-    return words.contains(where: nouns.contains) || phrases.contains(words.joined(separator: " "))
+    return words.contains(where: nouns.contains) || nouns.contains(words.joined(separator: " "))
       // S A L D O.
       || words.allSatisfy { $0.utf8.count == 1 } && nouns.contains(words.joined())
   }
@@ -36,9 +30,10 @@ enum SummaryWords {
   static func isPage(_ text: String) -> Bool {
     let words = text.folded.split { !$0.isLetter && !$0.isNumber }
     return words.count >= 2 && words[1].allSatisfy(\.isNumber)
-      && ["page", "seite", "pagina", "blatt", "blad", "sida", "folha", "hoja", "foglio", "p"]
-        .contains(words[0])
+      && pages.contains(String(words[0]))
   }
+
+  private static let pages = Set(Language.words(\.pages))
 
   private static func isPart(_ word: String) -> Bool {
     nouns.contains(word) || fillers.contains(word)
