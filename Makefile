@@ -37,7 +37,7 @@ SDK =
 # The libraries, each after those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
 # All fuzzed libraries, including those of the screen.
-FUZZED = Text $(LIBRARIES) TerminalScreen
+FUZZED = Tables Text $(LIBRARIES) TerminalScreen
 # The same flags for all products, so that nothing is compiled twice.
 # In a folder of their own, so that they can be built beside a debug build.
 OPTIMISED = $(SWIFT) build -c release --scratch-path .build/optimised $(SDK:%=--swift-sdk %) $(STATIC) $(PATHS)
@@ -135,7 +135,7 @@ format: ## Format all sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
 # The result depends on the version of Foundation, whose data are those of Unicode's CLDR.
-LOCALES = Sources/ExpenseCore/Locale/LocaleTable+Text.swift
+LOCALES = Sources/Tables/LocaleRecords.swift
 locales: ## Write the table of locales anew, and compare all of it with Foundation
 	$(OPTIMISED) --product LocaleTableWriter
 	"$$($(OPTIMISED) --show-bin-path)/LocaleTableWriter" >.build/locales

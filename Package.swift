@@ -29,13 +29,15 @@ let package = Package(
       name: "SystemCalls",
       // Steps of the commit that the sweeps leave out, never in a release.
       swiftSettings: settings + sections + [.define("MUTANTS", .when(configuration: .debug))]),
+    .target(name: "Tables", swiftSettings: settings),
     .target(name: "Text", swiftSettings: settings),
     .target(
-      name: "ExpenseCore", dependencies: ["SystemCalls", "Text"], swiftSettings: settings),
+      name: "ExpenseCore", dependencies: ["SystemCalls", "Tables", "Text"],
+      swiftSettings: settings),
     .target(
       name: "ExpenseFoundation", dependencies: ["ExpenseCore"], swiftSettings: settings),
     .target(
-      name: "ExpenseExchange", dependencies: ["SystemCalls", "Text", "ExpenseCore"],
+      name: "ExpenseExchange", dependencies: ["SystemCalls", "Tables", "Text", "ExpenseCore"],
       swiftSettings: settings),
     .target(
       name: "CommandSpec", dependencies: ["Text"], swiftSettings: settings),
@@ -72,7 +74,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests",
-      dependencies: ["SystemCalls", "Text", "ExpenseCore", "ExpenseFoundation", "TestSupport"],
+      dependencies: [
+        "SystemCalls", "Tables", "Text", "ExpenseCore", "ExpenseFoundation", "TestSupport",
+      ],
       resources: [.copy("Samples")], swiftSettings: settings),
     .testTarget(
       name: "ExpenseExchangeTests",

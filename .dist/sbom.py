@@ -25,7 +25,7 @@ COMPONENTS = [
      r"libstdc\+\+\.a|libgcc\.a|libgcc_eh\.a|crt(begin|end)\w*\.o"),
 ]
 
-# The data in LocaleTable+Text.swift, written by Foundation of Swift 6.3 (ICU 76), whatever compiles it.
+# The data in LocaleRecords.swift, written by Foundation of Swift 6.3 (ICU 76), whatever compiles it.
 CLDR = ("cldr", "46", "Unicode-3.0", "Organization: Unicode, Inc.")
 
 

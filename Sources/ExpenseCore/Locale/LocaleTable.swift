@@ -1,3 +1,4 @@
+internal import Tables
 internal import Text
 
 /// The table of locales, which `make locales` derives from Unicode's CLDR.
@@ -54,7 +55,7 @@ enum LocaleTable {
   /// The bytes of a record, from the tab after its name; nil if there is no such record.
   private static func bytes(of name: String) -> Substring.UTF8View? {
     range(of: name).map { range in
-      let bytes = text.utf8
+      let bytes = LocaleRecords.text.utf8
       let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
       return bytes[start...].prefix(range.count)
     }
@@ -65,7 +66,7 @@ enum LocaleTable {
   /// The program searches some ten records at each start. In a plain buffer, a search takes a
   /// fraction of the time.
   private static func range(of name: String) -> Range<Int>? {
-    var text = text
+    var text = LocaleRecords.text
     return text.withUTF8 { bytes in
       // The start of a record, and an index that follows the start of another or is the end.
       var (low, high) = (0, bytes.count)

@@ -1,5 +1,6 @@
 import ExpenseFoundation
 import Foundation
+import Tables
 import TestSupport
 import Testing
 
@@ -125,7 +126,7 @@ struct LocaleTableTests {
   }
 
   @Test func `every record is found, with its fields, and no other`() throws {
-    let records = LocaleTable.text.components(separatedBy: "\n")
+    let records = LocaleRecords.text.components(separatedBy: "\n")
       .map { $0.components(separatedBy: "\t") }
     #expect(records.count > 1_000)
     for index in stride(from: 0, to: records.count, by: Scale.step(8)) {

@@ -8,28 +8,30 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 950, "CommandSpec": 2_390, "ExpenseActions": 1_670, "ExpenseApp": 5_670,
-    "ExpenseCore": 24_850, "ExpenseDisplay": 5_220, "ExpenseExchange": 16_060,
+    "ExpenseCore": 23_750, "ExpenseDisplay": 5_220, "ExpenseExchange": 11_620,
     "ExpenseFoundation": 300, "ExpenseReport": 2_770, "SystemCalls": 1_930, "TerminalScreen": 910,
     "Text": 400, "iexpense": 7_000,
   ]
+
+  /// The folders of data, which grow with what is known of the world.
+  static let tables = ["ExpenseExchange/Import/Languages", "Tables"]
 }
 
 @Suite struct LineBudgetTests {
   @Test func `no target has more lines than its budget`() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources").standardizedFileURL
-    let targets = try FileManager.default.contentsOfDirectory(atPath: sources.path)
-      .filter { !$0.hasPrefix(".") }
-    #expect(Set(targets) == Set(LineBudgets.lines.keys))
-    for target in targets {
-      let folder = sources.appending(path: target)
-      let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-        .filter { $0.hasSuffix(".swift") }
-      let count = try (files ?? []).reduce(0) { count, file in
-        try count
-          + Data(contentsOf: folder.appending(path: file)).count { $0 == UInt8(ascii: "\n") }
-      }
-      #expect(count > 0 && count <= LineBudgets.lines[target] ?? 0, "\(target) has \(count)")
+    var lines: [Substring: Int] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where path.hasSuffix(".swift")
+      && !LineBudgets.tables.contains(where: { path.hasPrefix("\($0)/") })
+    {
+      let text = try Data(contentsOf: sources.appending(path: path))
+      lines[path.prefix { $0 != "/" }, default: 0] += text.count { $0 == UInt8(ascii: "\n") }
+    }
+    #expect(Set(lines.keys.map(String.init)) == Set(LineBudgets.lines.keys))
+    for (target, count) in lines {
+      #expect(count <= LineBudgets.lines[String(target)] ?? 0, "\(target) has \(count)")
     }
   }
 }

@@ -1,9 +1,10 @@
 internal import ExpenseCore
+internal import Tables
 
 /// The characters of an encoding that keeps ASCII, by their one, two or four bytes.
 ///
 /// Foundation needs files of the machine for most of these encodings, which a static program must
-/// not depend on. The texts hold what is irregular; the rest is computed.
+/// not depend on. ``CharacterRows`` holds what is irregular; the rest is computed.
 struct CharacterTable: Sendable {
   /// The characters of the single bytes from 0x80; 0 if undefined.
   private var singles = [UInt16](repeating: 0, count: 128)
@@ -20,6 +21,26 @@ struct CharacterTable: Sendable {
     case .shiftJIS: shiftJIS
     case .eucKR: eucKR
     default: CharacterTable(singles: upperHalf(of: encoding) ?? "")
+    }
+  }
+
+  /// The characters of the bytes 0x80 to 0xFF; nil for encodings of more bytes.
+  private static func upperHalf(of encoding: TextEncoding) -> String? {
+    switch encoding {
+    case .windows1250: CharacterRows.windows1250
+    case .windows1251: CharacterRows.windows1251
+    case .windows1252: CharacterRows.windows1252
+    case .windows1253: CharacterRows.windows1253
+    case .windows1254: CharacterRows.windows1254
+    case .windows1255: CharacterRows.windows1255
+    case .windows1257: CharacterRows.windows1257
+    case .iso8859_2: CharacterRows.iso8859_2
+    case .iso8859_5: CharacterRows.iso8859_5
+    case .iso8859_7: CharacterRows.iso8859_7
+    case .iso8859_9: CharacterRows.iso8859_9
+    case .iso8859_15: CharacterRows.iso8859_15
+    case .koi8r: CharacterRows.koi8r
+    case .utf8, .utf16, .gb18030, .big5, .shiftJIS, .eucKR: nil
     }
   }
 
@@ -159,10 +180,11 @@ struct CharacterTable: Sendable {
   /// Source: GB 18030-2000. Characters for private use are undefined here.
   private static let gb18030: CharacterTable = {
     // Windows has the euro sign at 0x80.
-    var table = CharacterTable(singles: "€", rows: [(0xA1, gbSymbols), (0xB0, gbIdeographs)])
-    table.fill(0xA8, lowerChinese, gbMoreSymbols)
+    var table = CharacterTable(
+      singles: "€", rows: [(0xA1, CharacterRows.gbSymbols), (0xB0, CharacterRows.gbIdeographs)])
+    table.fill(0xA8, lowerChinese, CharacterRows.gbMoreSymbols)
     let known = table.hasTwoBytes
-    let last = lines(gbLastIdeographs).joined()
+    let last = lines(CharacterRows.gbLastIdeographs).joined()
     var ideographs = ((UInt16(0x4E00)...0x9FA5).filter { !known[Int($0)] } + last).makeIterator()
     table.fill(0x81...0xA0, { _ in lowerChinese + upper }, &ideographs)
     table.fill(0xAA...0xFE, { _ in lowerChinese }, &ideographs)
@@ -182,7 +204,7 @@ struct CharacterTable: Sendable {
   /// Big5 in the form of code page 950.
   private static let big5: CharacterTable = {
     var table = CharacterTable(rows: [])
-    for (index, line) in lines(big5Rows).enumerated() {
+    for (index, line) in lines(CharacterRows.big5Rows).enumerated() {
       table.fill(0xA1 + index / 2, index.isMultiple(of: 2) ? lowerBig5 : upper, line)
     }
     return table
@@ -190,7 +212,10 @@ struct CharacterTable: Sendable {
 
   /// EUC-KR: the syllables that KS X 1001 lacks follow in their Unicode order.
   private static let eucKR: CharacterTable = {
-    var table = CharacterTable(rows: [(0xA1, ksSymbols), (0xB0, ksSyllables), (0xCA, ksIdeographs)])
+    var table = CharacterTable(rows: [
+      (0xA1, CharacterRows.ksSymbols), (0xB0, CharacterRows.ksSyllables),
+      (0xCA, CharacterRows.ksIdeographs),
+    ])
     let known = table.hasTwoBytes
     var syllables = (UInt16(0xAC00)...0xD7A3).filter { !known[Int($0)] }.makeIterator()
     let lower = Array(0x41...0x5A) + Array(0x61...0x7A)
@@ -204,8 +229,9 @@ struct CharacterTable: Sendable {
     // Katakana of half width.
     for byte in 0xA1...0xDF { table.singles[byte - 0x80] = UInt16(0xFF61 + byte - 0xA1) }
     let texts = [
-      (1, jisSymbols), (13, jisVendorSymbols), (16, jisIdeographs), (89, jisSelectedIdeographs),
-      (115, jisVendorIdeographs),
+      (1, CharacterRows.jisSymbols), (13, CharacterRows.jisVendorSymbols),
+      (16, CharacterRows.jisIdeographs), (89, CharacterRows.jisSelectedIdeographs),
+      (115, CharacterRows.jisVendorIdeographs),
     ]
     for (first, text) in texts {
       for (row, line) in zip(first..., lines(text)) {
