@@ -37,16 +37,19 @@ let package = Package(
     .target(
       name: "ExpenseFoundation", dependencies: ["ExpenseCore"], swiftSettings: settings),
     .target(
+      name: "ExpenseMerge", dependencies: ["SystemCalls", "Text", "ExpenseCore"],
+      swiftSettings: settings),
+    .target(
       name: "ExpenseExchange", dependencies: ["SystemCalls", "Tables", "Text", "ExpenseCore"],
       swiftSettings: settings),
     .target(
       name: "CommandSpec", dependencies: ["Text"], swiftSettings: settings),
     .target(
       name: "ExpenseActions",
-      dependencies: ["SystemCalls", "Text", "ExpenseCore", "ExpenseExchange"],
+      dependencies: ["SystemCalls", "Text", "ExpenseCore", "ExpenseMerge", "ExpenseExchange"],
       swiftSettings: settings),
     .target(
-      name: "ExpenseDisplay", dependencies: ["Text", "ExpenseCore"],
+      name: "ExpenseDisplay", dependencies: ["Text", "ExpenseCore", "ExpenseMerge"],
       swiftSettings: settings),
     .target(
       name: "ExpenseReport", dependencies: ["Text", "ExpenseCore", "ExpenseDisplay"],
@@ -62,8 +65,8 @@ let package = Package(
     .executableTarget(
       name: "iexpense",
       dependencies: [
-        "SystemCalls", "Text", "ExpenseCore", "ExpenseExchange", "ExpenseActions", "ExpenseReport",
-        "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen",
+        "SystemCalls", "Text", "ExpenseCore", "ExpenseMerge", "ExpenseExchange", "ExpenseActions",
+        "ExpenseReport", "CommandSpec", "ExpenseDisplay", "ExpenseApp", "TerminalScreen",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -71,13 +74,19 @@ let package = Package(
     .executableTarget(
       name: "LocaleTableWriter", dependencies: ["ExpenseCore"],
       path: "Tests/Tools/LocaleTableWriter", swiftSettings: settings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["ExpenseCore"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
       name: "ExpenseCoreTests",
       dependencies: [
         "SystemCalls", "Tables", "Text", "ExpenseCore", "ExpenseFoundation", "TestSupport",
       ],
       resources: [.copy("Samples")], swiftSettings: settings),
+    .testTarget(
+      name: "ExpenseMergeTests",
+      dependencies: ["SystemCalls", "ExpenseCore", "ExpenseMerge", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "ExpenseExchangeTests",
       dependencies: ["SystemCalls", "ExpenseCore", "ExpenseExchange", "TestSupport"],
@@ -103,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "IExpenseTests",
       dependencies: [
-        "iexpense", "ExpenseActions", "SystemCalls", "ExpenseCore", "ExpenseExchange",
+        "iexpense", "ExpenseActions", "SystemCalls", "ExpenseCore", "ExpenseMerge",
+        "ExpenseExchange",
         "ExpenseReport", "CommandSpec",
         "ExpenseDisplay", "ExpenseApp", "TerminalScreen", "Text", "TestSupport",
       ],

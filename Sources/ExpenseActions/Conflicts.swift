@@ -1,4 +1,5 @@
 package import ExpenseCore
+package import ExpenseMerge
 
 extension OpenConflict {
   /// The index of the value that a word means; nil if it means neither.

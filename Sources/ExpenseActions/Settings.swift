@@ -1,4 +1,5 @@
 package import ExpenseCore
+import ExpenseMerge
 
 /// The outcome of a changed setting.
 package struct SettingOutcome {

@@ -1,4 +1,4 @@
-internal import SystemCalls
+package import SystemCalls
 
 extension Expenses {
   /// The recorded changes to the store, or to one expense, oldest first.
@@ -79,7 +79,7 @@ extension Expenses {
 
   /// The part of the history that reached the store, and the current home currency; nil without a
   /// store.
-  func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
+  package func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
     do {
       guard let (history, store, settings, home) = try file.history() else { return nil }
       let lines = try history.lines()
@@ -122,7 +122,7 @@ extension [HistoryLine] {
   ///     only if the last line may be an interrupted addition, since it reads all of a large store.
   /// - Returns: The mark.
   /// - Throws: Errors from the closure.
-  func mark(of store: FileStatus, _ leftoverCount: () throws -> Int) throws -> StoreMark {
+  package func mark(of store: FileStatus, _ leftoverCount: () throws -> Int) throws -> StoreMark {
     let mark = StoreMark(store, leftoverCount: 0)
     // Lines that change only settings say nothing about the store.
     guard let line = last(where: { $0.head.found != nil })?.head, line.event.command.mayBeAddition,

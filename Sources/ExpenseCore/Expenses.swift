@@ -15,7 +15,7 @@ public import Observation
 /// ```
 @Observable
 public final class Expenses {
-  @ObservationIgnored let file: StoreFile
+  @ObservationIgnored package let file: StoreFile
   // Loading on first use is not a change; the macro's accessors would notify observers of it.
   @ObservationIgnored private var snapshot: StoreFile.Snapshot?
 
@@ -90,7 +90,7 @@ public final class Expenses {
   ///   - whenMissing: A closure called if there is no file and none is created.
   /// - Returns: The changes made, and their durability.
   /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
-  func commit(
+  package func commit(
     creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> CommitPlan,
     whenMissing: () throws -> Void = {}
   ) throws -> Commit {
@@ -140,7 +140,7 @@ public final class Expenses {
   func notifyOfSettings() { withMutation(keyPath: \.snapshot) {} }
 
   /// Reload the file if its items are in memory.
-  func refreshIfLoaded() {
+  package func refreshIfLoaded() {
     if snapshot != nil { try? reload() }
   }
 

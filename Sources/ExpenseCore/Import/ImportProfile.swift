@@ -19,7 +19,7 @@ public struct ImportProfile: Hashable, Sendable {
 
 extension ImportProfile {
   /// The profile as JSON for the file.
-  var asJSON: String {
+  package var asJSON: String {
     var members = [JSONMember(name: "name", value: name.asJSON)]
     func add(_ name: String, _ text: String?) {
       if let text { members.append(JSONMember(name: name, value: text.asJSON)) }

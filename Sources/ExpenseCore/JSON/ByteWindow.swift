@@ -3,7 +3,7 @@
 /// At least ``padding`` zero bytes always follow its last byte. That makes it safe to load eight
 /// bytes at once, and to scan bytes of one kind without checking for the end each time: JSON has no
 /// zero bytes, so a scan that stops at unknown bytes stops there.
-struct ByteWindow: ~Copyable {
+package struct ByteWindow: ~Copyable {
   static let padding = 64
   /// Number of bytes read at once, as long as no expense is longer.
   ///
@@ -12,7 +12,7 @@ struct ByteWindow: ~Copyable {
   static let pieceSize = 120 << 10
 
   private(set) var bytes: UnsafeMutablePointer<UInt8>
-  private(set) var count = 0
+  package private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int = pieceSize) {
@@ -22,7 +22,7 @@ struct ByteWindow: ~Copyable {
   }
 
   /// Create a window that holds a whole text.
-  init(text: [UInt8]) {
+  package init(text: [UInt8]) {
     self.init(capacity: text.count)
     UnsafeMutableRawBufferPointer(start: bytes, count: text.count).copyBytes(from: text)
     count = text.count
@@ -38,7 +38,7 @@ struct ByteWindow: ~Copyable {
   ///   - read: Fills a buffer from its start and returns the number of bytes; 0 at the end.
   /// - Returns: True if more bytes were read.
   /// - Throws: Any error from the closure.
-  mutating func advance(
+  package mutating func advance(
     by discarded: Int, reading read: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws -> Bool {
     let rest = count - discarded

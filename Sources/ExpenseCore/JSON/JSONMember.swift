@@ -4,18 +4,20 @@ public struct JSONMember: Hashable, Sendable {
   public let name: String
   /// The value as JSON text, without white space between the tokens.
   public let value: String
+
+  package init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }
 
 extension [JSONMember] {
   /// An object of these members as JSON text.
-  var asJSON: String {
+  package var asJSON: String {
     "{" + map { $0.name.asJSON + ":" + $0.value }.joined(separator: ",") + "}"
   }
 }
 
 extension String {
   /// The text as a JSON string.
-  var asJSON: String {
+  package var asJSON: String {
     var writer = JSONWriter()
     writer.write(self)
     return String(decoding: writer.take(), as: UTF8.self)

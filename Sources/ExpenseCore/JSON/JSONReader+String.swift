@@ -127,7 +127,7 @@ extension JSONReader {
   }
 
   /// The text of a token, with its escape sequences resolved.
-  func text(_ token: Token) -> String {
+  package func text(_ token: Token) -> String {
     guard token.hasEscapes else {
       return literal(at: token.start..<token.end)
     }
@@ -147,7 +147,7 @@ extension JSONReader {
   }
 
   /// The characters of a range, without the white space between tokens.
-  func compact(_ range: Range<Int>) -> String {
+  package func compact(_ range: Range<Int>) -> String {
     var compacted: [UInt8] = []
     var isInString = false
     var position = range.lowerBound

@@ -8,22 +8,22 @@ import Text
 ///
 /// It keeps a pointer into a ``ByteWindow``, whose padding makes its loads safe: the offset never
 /// passes ``count``, and no load reaches beyond the padding.
-struct JSONReader {
+package struct JSONReader {
   /// A problem and its offset in the window.
-  struct Failure: Error {
-    let problem: MalformedText.Problem
-    let offset: Int
+  package struct Failure: Error {
+    package let problem: MalformedText.Problem
+    package let offset: Int
   }
 
   /// A request for more of the text, when the rest of the window is too short to decide.
   struct WindowExhausted: Error {}
 
   /// A valid string, as it stands in the text.
-  struct Token {
+  package struct Token {
     /// The offset of the first byte after the opening quotation mark.
     var start = 0
     /// The offset of the closing quotation mark.
-    var end = 0
+    package var end = 0
     var hasEscapes = false
   }
 
@@ -37,14 +37,14 @@ struct JSONReader {
   private static let lookahead = 16
 
   let bytes: UnsafePointer<UInt8>
-  let count: Int
+  package let count: Int
   /// True if the text ends where the window ends.
   let isLast: Bool
   /// True to round digits of an amount beyond the ten-thousandths instead of rejecting them.
   var roundsAmounts: Bool
   /// True if a date may be a number of seconds.
   let readsSeconds: Bool
-  var offset = 0
+  package var offset = 0
   /// Number of open arrays and objects.
   private var depth: Int
 
@@ -56,7 +56,7 @@ struct JSONReader {
   ///   - roundsAmounts: True to round digits of an amount beyond the ten-thousandths.
   ///   - readsSeconds: True if a date may be a number of seconds.
   ///   - depth: The number of arrays and objects already open; the list of expenses always is.
-  init(
+  package init(
     _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false,
     readsSeconds: Bool = false, depth: Int = 1
   ) {
@@ -134,12 +134,14 @@ struct JSONReader {
   // MARK: Structure
 
   /// Read the elements of an array, skipping the white space around them.
-  mutating func readArray(_ readElement: (inout JSONReader) throws -> Void) throws {
+  package mutating func readArray(_ readElement: (inout JSONReader) throws -> Void) throws {
     try readContainer(from: "[", to: "]", readElement)
   }
 
   /// Read the members of an object; the closure gets each name and reads its value.
-  mutating func readObject(_ readMember: (inout JSONReader, _ name: Token) throws -> Void) throws {
+  package mutating func readObject(_ readMember: (inout JSONReader, _ name: Token) throws -> Void)
+    throws
+  {
     try readContainer(from: "{", to: "}") { reader in
       guard reader.next == UInt8(ascii: "\"") else {
         throw reader.unexpected("a key in quotation marks")
@@ -176,7 +178,7 @@ struct JSONReader {
   }
 
   /// Read a value of any kind.
-  mutating func readValue() throws {
+  package mutating func readValue() throws {
     switch next {
     case UInt8(ascii: "{"): try readObject { reader, _ in try reader.readValue() }
     case UInt8(ascii: "["): try readArray { try $0.readValue() }

@@ -42,7 +42,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     reserve(1)
     bytes[count] = byte
     count += 1
@@ -57,14 +57,14 @@ public struct JSONWriter: ~Copyable {
   }
 
   @inline(__always)
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let start = text.baseAddress else { return }
     reserve(text.count)
     (bytes + count).update(from: start, count: text.count)
     count += text.count
   }
 
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
@@ -88,7 +88,7 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  mutating func write(_ amount: Amount) {
+  package mutating func write(_ amount: Amount) {
     writeCanonical {
       CanonicalText.write(
         tenThousandths: amount.tenThousandths.magnitude, isNegative: amount.tenThousandths < 0,
@@ -96,13 +96,13 @@ public struct JSONWriter: ~Copyable {
     }
   }
 
-  mutating func write(_ id: ExpenseItem.ID) {
+  package mutating func write(_ id: ExpenseItem.ID) {
     append(UInt8(ascii: "\""))
     writeCanonical { CanonicalText.write(id, to: $0) }
     append(UInt8(ascii: "\""))
   }
 
-  mutating func write(_ day: Day) {
+  package mutating func write(_ day: Day) {
     append(UInt8(ascii: "\""))
     writeCanonical { CanonicalText.write(day, to: $0) }
     append(UInt8(ascii: "\""))

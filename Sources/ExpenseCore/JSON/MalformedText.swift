@@ -9,6 +9,10 @@ public struct MalformedText: Error, Hashable, Sendable {
   /// The problem at that position.
   public let problem: Problem
 
+  package init(line: Int, column: Int, problem: Problem) {
+    (self.line, self.column, self.problem) = (line, column, problem)
+  }
+
   /// A reason why the text of a store is malformed.
   public enum Problem: Hashable, Sendable {
     case unexpected(expected: String, found: String)

@@ -2,7 +2,7 @@ extension [MergeConflict] {
   /// Read conflicts from an object whose members are arrays of two or more values.
   ///
   /// - Parameter json: The object as JSON text; any other text gives nil.
-  init?(json: String) {
+  package init?(json: String) {
     let window = ByteWindow(text: [UInt8](json.utf8))
     var reader = JSONReader(window, isLast: true)
     var conflicts: [MergeConflict] = []
@@ -29,7 +29,7 @@ extension [MergeConflict] {
   }
 
   /// The conflicts as an object.
-  var asJSON: String {
+  package var asJSON: String {
     map { conflict in
       let values = conflict.values.map { $0 ?? "null" }.joined(separator: ",")
       return JSONMember(name: conflict.name, value: "[\(values)]")

@@ -8,7 +8,7 @@ struct WrittenNumber {
   let groupingMark: Unicode.Scalar?
 
   /// The exact amount; nil if it is too large.
-  func amount(isNegative: Bool) -> Amount? {
+  package func amount(isNegative: Bool) -> Amount? {
     var number = number
     number.isNegative = isNegative
     guard case .amount(let amount) = number.amount else { return nil }
@@ -64,7 +64,7 @@ struct NumberForm: Sendable {
   }
 
   /// Read a whole text as a number; return nil if it has another form.
-  func read(_ scalars: [Unicode.Scalar]) -> WrittenNumber? {
+  package func read(_ scalars: [Unicode.Scalar]) -> WrittenNumber? {
     let mark = scalars.lastIndex(where: decimalMarks.contains)
     let whole = mark.map { scalars[..<$0] } ?? scalars[...]
     let fraction = mark.map { scalars[($0 + 1)...] } ?? []

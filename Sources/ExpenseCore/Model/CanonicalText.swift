@@ -20,7 +20,7 @@ enum CanonicalText {
   ///   - start: The buffer to write to.
   /// - Returns: The number of bytes, at most 21.
   @inline(__always)
-  static func write(
+  package static func write(
     tenThousandths magnitude: UInt64, isNegative: Bool, to start: UnsafeMutablePointer<UInt8>
   ) -> Int {
     var end = start
@@ -62,7 +62,7 @@ enum CanonicalText {
   ///   - start: The buffer to write to.
   /// - Returns: The number of bytes: 10.
   @inline(__always)
-  static func write(_ day: Day, to start: UnsafeMutablePointer<UInt8>) -> Int {
+  package static func write(_ day: Day, to start: UnsafeMutablePointer<UInt8>) -> Int {
     func pair(_ number: Int) -> UInt64 {
       UInt64(number / 10 + 0x30) | UInt64(number % 10 + 0x30) << 8
     }
@@ -79,7 +79,7 @@ enum CanonicalText {
   ///   - start: The buffer to write to.
   /// - Returns: The number of bytes: 36.
   @inline(__always)
-  static func write(_ id: UUID, to start: UnsafeMutablePointer<UInt8>) -> Int {
+  package static func write(_ id: UUID, to start: UnsafeMutablePointer<UInt8>) -> Int {
     let number = id.number
     func digits(_ shift: UInt128) -> UInt64 {
       EightBytes(hexadecimalDigitsOf: UInt32(truncatingIfNeeded: number >> shift)).bits

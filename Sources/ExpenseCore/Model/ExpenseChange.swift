@@ -6,11 +6,11 @@ public struct ExpenseChange: Sendable {
   public let after: ExpenseItem?
   /// The index of the expense: in the old list if it existed, otherwise in the new one; nil at the
   /// end.
-  let index: Int?
+  package let index: Int?
   /// Number of other expenses with the same id, after this one is removed or before it is restored.
   let otherCount: Int
 
-  init(before: ExpenseItem?, after: ExpenseItem?, index: Int?, otherCount: Int = 0) {
+  package init(before: ExpenseItem?, after: ExpenseItem?, index: Int?, otherCount: Int = 0) {
     self.before = before
     self.after = after
     self.index = index
@@ -28,7 +28,7 @@ public struct ExpenseChange: Sendable {
   }
 
   /// The change that undoes this one.
-  var inverse: ExpenseChange {
+  package var inverse: ExpenseChange {
     ExpenseChange(before: after, after: before, index: index, otherCount: otherCount)
   }
 
@@ -55,7 +55,7 @@ public struct ExpenseChange: Sendable {
 extension [ExpenseChange] {
   /// The net change of each expense: a removal and a later insertion count as one change, as they
   /// do to people.
-  var joinedByID: [ExpenseChange] {
+  package var joinedByID: [ExpenseChange] {
     // Usually nothing needs joining, and there may be a million changes.
     guard contains(where: { $0.after == nil }), contains(where: { $0.before == nil }) else {
       return self

@@ -21,6 +21,9 @@ extension ExpenseItem {
     }
   }
 
+  /// The date that it names and that no rule has recorded; nil if it names none.
+  package var linkedOccurrence: Occurrence? { occurrence.flatMap { $0.id == id ? nil : $0 } }
+
   /// True if it may be linked to a recurring expense: its member `rule` is free.
   var canBeLinked: Bool { !unknownMembers.contains { $0.name == ExpenseItem.ruleMember } }
 }

@@ -141,7 +141,7 @@ extension ExpenseItem {
   /// The amount as spelled before it was rounded.
   ///
   /// A JSON number that only the history still holds: an expense with it cannot be added.
-  public internal(set) var unroundedAmount: String? {
+  public package(set) var unroundedAmount: String? {
     get { rareMembers?.values.unroundedAmount }
     set { change { $0.unroundedAmount = newValue } }
   }

@@ -44,10 +44,12 @@ public struct IDPrefix: Hashable, Sendable {
   var wholeNumber: UInt128? { count == 32 ? digits : nil }
 
   /// The first four digits.
-  var head: UInt16 { UInt16(truncatingIfNeeded: digits >> (4 * (count - IDPrefix.minimumDigits))) }
+  package var head: UInt16 {
+    UInt16(truncatingIfNeeded: digits >> (4 * (count - IDPrefix.minimumDigits)))
+  }
 
   /// True if an id, as a number of 32 hexadecimal digits, starts with this prefix.
-  func matches(_ id: UInt128) -> Bool {
+  package func matches(_ id: UInt128) -> Bool {
     id >> (4 * (32 - count)) == digits
   }
 

@@ -32,7 +32,7 @@ public struct KnownTypes: Hashable, Sendable {
 
   /// The sort position of a type: known types in their order, then others by name, ignoring case.
   struct Rank: Hashable, Comparable {
-    let index: Int
+    package let index: Int
     let name: String
 
     static func < (first: Rank, second: Rank) -> Bool {

@@ -15,15 +15,15 @@ public struct MergeConflict: Hashable, Sendable {
   public static let deletion = "deleted"
 
   /// The name of the member that holds the conflicts of an object.
-  static let member = "conflict"
+  package static let member = "conflict"
 
-  init(_ name: String, _ values: [String?]) {
+  package init(_ name: String, _ values: [String?]) {
     self.name = name
     self.values = values
   }
 
   /// The name of the conflict about a member.
-  static func name(of member: String) -> String {
+  package static func name(of member: String) -> String {
     member == deletion || member.hasPrefix(".") ? "." + member : member
   }
 

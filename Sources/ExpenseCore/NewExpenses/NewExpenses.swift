@@ -11,7 +11,7 @@ public struct NewExpenses: Sendable {
   /// default type.
   let untypedIndices: [Int]
   /// The settings whose rules they keep.
-  let settings: Settings
+  package let settings: Settings
 
   /// Default values for the fields that an expense in a text lacks.
   public struct Defaults: Sendable {

@@ -1,5 +1,5 @@
 /// The types that expenses of certain names had last.
-struct TypeMemory: Sendable {
+package struct TypeMemory: Sendable {
   /// A way to compare names.
   enum Comparison {
     /// The whole name, regardless of case and accents.

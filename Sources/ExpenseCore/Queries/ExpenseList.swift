@@ -169,7 +169,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The positions of the expenses, by group.
   private struct Sections {
     struct Section {
-      let key: GroupKey
+      package let key: GroupKey
       var locations: [Location] = []
       var totals: Totals
       /// The number of the expense added last.

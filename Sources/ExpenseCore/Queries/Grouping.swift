@@ -30,7 +30,7 @@ enum GroupKey: Hashable, Sendable {
 /// The groups of a store with its settings: membership, equality, order and names.
 struct GroupKeys: Sendable {
   let grouping: Grouping
-  let settings: Settings
+  package let settings: Settings
   private let types: KnownTypes
 
   init(_ grouping: Grouping, _ settings: Settings) {
@@ -54,7 +54,7 @@ struct GroupKeys: Sendable {
   }
 
   /// The key of a currency; amounts without one are in the home currency, if it is set.
-  func key(of currency: CurrencyCode?) -> GroupKey {
+  package func key(of currency: CurrencyCode?) -> GroupKey {
     settings.currency(of: currency).map(GroupKey.currency) ?? .none
   }
 
@@ -72,7 +72,7 @@ struct GroupKeys: Sendable {
   ///
   /// It is a name (of a type in its known spelling), a day, a week (`2026-W47`), a month
   /// (`2026-11`, the one in which it begins), a year, or a currency code.
-  func text(of key: GroupKey) -> String? {
+  package func text(of key: GroupKey) -> String? {
     switch key {
     case .none: nil
     case .name(let name): grouping == .type ? types.spelling(of: ExpenseType(name)).name : name

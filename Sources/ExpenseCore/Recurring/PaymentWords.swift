@@ -26,7 +26,7 @@ struct PaymentWords: Hashable, Sendable {
   }
 
   /// The words as one text, the same for names of the same payee.
-  var key: String { words.joined(separator: " ") }
+  package var key: String { words.joined(separator: " ") }
 
   /// The words of a name as it is written, without those that are left out.
   ///

@@ -8,7 +8,7 @@ struct BudgetSums: StreamSums {
     let first: Day
   }
 
-  private(set) var lines: [BudgetReport.Line]
+  package private(set) var lines: [BudgetReport.Line]
   /// The currencies in which a line's type is limited, by the number of the line.
   private var limitedCurrencies: [Set<CurrencyCode?>] = []
   private let settings: Settings

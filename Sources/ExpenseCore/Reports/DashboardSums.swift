@@ -14,7 +14,7 @@ struct DashboardSums: StreamSums {
 
   private let settings: Settings
   /// The totals of each type.
-  private(set) var types: GroupedTotals
+  package private(set) var types: GroupedTotals
   private var monthTotals: [Totals]
   /// The number of the first month, counted from the year 0.
   private let firstMonth: Int

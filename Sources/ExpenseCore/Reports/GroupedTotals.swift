@@ -117,7 +117,7 @@ struct GroupedTotals: StreamSums {
   }
 
   /// Finish the sums, and set their home currency.
-  mutating func finish() {
+  package mutating func finish() {
     if !hasSeveral {
       for (coordinate, totals) in zip(coordinates, cells) {
         all.add(totals)

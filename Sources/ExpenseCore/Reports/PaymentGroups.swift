@@ -2,8 +2,8 @@
 struct PaymentGroups: StreamSums {
   /// A payment in 32 bytes: there may be millions of them.
   struct Entry: Sendable {
-    let id: UInt128
-    let amount: Int64
+    package let id: UInt128
+    package let amount: Int64
     let day: Day
     /// The number of its name and currency.
     let pair: Int32

@@ -4,12 +4,12 @@ struct PaymentSeries {
   struct Payment: Sendable {
     let day: Day
     let number: Int
-    let amount: Int64
+    package let amount: Int64
   }
 
   let interval: Subscription.Interval
   /// The indices of the payments, in ascending order.
-  private(set) var members: [Int]
+  package private(set) var members: [Int]
   /// The number of intervals from the first payment to each.
   private(set) var steps: [Int]
   /// Half the spread of the payments around their expected dates, in days.
@@ -81,13 +81,13 @@ struct PaymentSeries {
   }
 
   /// Add another series after this one, a number of intervals after its last payment.
-  mutating func append(_ other: PaymentSeries, after gap: Int) {
+  package mutating func append(_ other: PaymentSeries, after gap: Int) {
     let start = span + gap
     members += other.members
     steps += other.steps.map { $0 + start }
   }
 
-  mutating func append(_ member: Int, after gap: Int) {
+  package mutating func append(_ member: Int, after gap: Int) {
     members.append(member)
     steps.append(span + gap)
   }

@@ -1,4 +1,4 @@
-internal import SystemCalls
+package import SystemCalls
 internal import Text
 
 /// A text of expenses to read: a store's file, standard input, or bytes.
@@ -6,14 +6,14 @@ internal import Text
 /// A file can be read any number of times, anything else once. Reading is strict, goes from front
 /// to back, and keeps only what is asked for. See <doc:FileFormat>.
 public struct ExpenseSource {
-  enum Content {
+  package enum Content {
     case file(FileDescriptor, size: Int)
     case input(ExpenseStream.Read)
   }
 
-  let content: Content
+  package let content: Content
   /// The path of the file for errors, or nil for standard input.
-  let path: String?
+  package let path: String?
   private let warn: (StoreWarning) -> Void
   /// True if no other program can be writing.
   private let isLocked: Bool
@@ -35,7 +35,7 @@ public struct ExpenseSource {
   public static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
   /// The text of a new store.
-  static let newStore = Array("[]\n".utf8)
+  package static let newStore = Array("[]\n".utf8)
 
   /// True for a file with the text of a new store.
   var isNew: Bool {
@@ -55,12 +55,14 @@ public struct ExpenseSource {
   }
 
   /// Create a source from a file; its size is only a hint for the number of threads.
-  init(_ file: FileDescriptor, size: Int, path: String, warn: @escaping (StoreWarning) -> Void) {
+  package init(
+    _ file: FileDescriptor, size: Int, path: String, warn: @escaping (StoreWarning) -> Void
+  ) {
     self.init(content: .file(file, size: size), path: path, warn: warn)
   }
 
   /// Create a source from a locked file.
-  init(locked file: FileDescriptor, size: Int, path: String) {
+  package init(locked file: FileDescriptor, size: Int, path: String) {
     self.init(content: .file(file, size: size), path: path, isLocked: true) { _ in }
   }
 
@@ -132,7 +134,7 @@ public struct ExpenseSource {
   /// The same text, with amounts rounded to ten-thousandths instead of rejected.
   ///
   /// ``ExpenseItem/unroundedAmount`` keeps the digits of a rounded amount.
-  func roundingAmounts() -> ExpenseSource {
+  package func roundingAmounts() -> ExpenseSource {
     var source = self
     source.roundsAmounts = true
     return source
@@ -186,7 +188,7 @@ public struct ExpenseSource {
   }
 
   /// The expenses whose ids match the prefixes, in the order of the text.
-  func items(with prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+  package func items(with prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     let ids = IDMatcher(prefixes)
     return try reduce({ _ in [ExpenseItem]() }) { items, stream in
       if ids.mayMatch(stream.idHead) { items.append(stream.item()) }
@@ -232,7 +234,7 @@ public struct ExpenseSource {
 
   /// True if bytes after the list are there to stay, instead of belonging to an addition in
   /// progress.
-  func hasLeftover(of count: Int, behind listEnd: Int) -> Bool {
+  package func hasLeftover(of count: Int, behind listEnd: Int) -> Bool {
     guard count > 0, !isLocked, case .file(let file, _) = content, let path else {
       return count > 0
     }
@@ -240,7 +242,7 @@ public struct ExpenseSource {
   }
 
   /// A stream of all expenses.
-  func stream() -> ExpenseStream {
+  package func stream() -> ExpenseStream {
     var stream =
       switch content {
       case .file(let file, _):
@@ -256,7 +258,7 @@ public struct ExpenseSource {
 
   /// A stream of the expenses of a file from the one that begins at a byte offset; of anything
   /// else, all.
-  func stream(from start: Int) -> ExpenseStream {
+  package func stream(from start: Int) -> ExpenseStream {
     guard case .file(let file, _) = content else { return stream() }
     var stream = ExpenseStream(
       path: path, from: start, to: .max, roundsAmounts: roundsAmounts,

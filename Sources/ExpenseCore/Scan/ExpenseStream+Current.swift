@@ -1,17 +1,18 @@
 /// The current expense, valid until the stream advances.
 extension ExpenseStream {
   /// The amount as written, if it differs from the amount that was read.
-  var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))? {
+  package var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))?
+  {
     expense.inexactAmount.map { amount in
       (reader.literal(at: amount.range), amount.isRounded, position(of: amount.range.lowerBound))
     }
   }
 
   /// The position at which the current expense begins.
-  var position: (line: Int, column: Int) { position(of: expense.start) }
+  package var position: (line: Int, column: Int) { position(of: expense.start) }
 
   /// The id as a number of 32 hexadecimal digits.
-  var id: UInt128 { reader.idNumber(at: expense.id) }
+  package var id: UInt128 { reader.idNumber(at: expense.id) }
 
   /// The first four digits of the id, as a number: the upper 16 bits of ``id``.
   @inline(__always)
@@ -45,7 +46,7 @@ extension ExpenseStream {
   }
 
   /// The expense with all its members, in the home currency if it names none.
-  func item() -> ExpenseItem {
+  package func item() -> ExpenseItem {
     var item = reader.item(of: expense, type: type)
     if item.currency == nil { item.currency = home }
     return item
@@ -69,7 +70,8 @@ extension JSONReader {
   }
 
   /// The expense with all its members; its id and its type may be given if known.
-  func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType? = nil) -> ExpenseItem
+  package func item(of expense: Expense, id: ExpenseItem.ID? = nil, type: ExpenseType? = nil)
+    -> ExpenseItem
   {
     var item = ExpenseItem(
       id: id ?? ExpenseItem.ID(idNumber(at: expense.id)), name: text(expense.name),

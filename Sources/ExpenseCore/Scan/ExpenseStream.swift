@@ -5,10 +5,10 @@
 ///
 /// Functions take a stream `inout`: the compiler moves a borrowed one out of the caller and back,
 /// some 300 bytes for each expense.
-struct ExpenseStream: ~Copyable {
+package struct ExpenseStream: ~Copyable {
   /// A closure that fills a buffer from its start with the next bytes, and returns their number; 0
   /// at the end.
-  typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
+  package typealias Read = (UnsafeMutableRawBufferPointer) throws -> Int
   /// A closure that returns the byte now at an offset of the text.
   typealias LookAgain = (_ offset: Int) throws -> UInt8?
 
@@ -32,9 +32,9 @@ struct ExpenseStream: ~Copyable {
   /// The offset in the window up to which everything is processed.
   private var done = 0
   /// The names of the types so far.
-  private(set) var types = StringTable()
+  package private(set) var types = StringTable()
   /// The number of the current expense's type in ``types``.
-  private(set) var typeNumber = 0
+  package private(set) var typeNumber = 0
 
   /// The line at ``done``.
   private var line = LinePosition()
@@ -44,9 +44,9 @@ struct ExpenseStream: ~Copyable {
   /// The currency that ``item()`` gives to amounts without one; nil to leave them without.
   var home: CurrencyCode?
 
-  private(set) var expense = JSONReader.Expense()
+  package private(set) var expense = JSONReader.Expense()
   /// Number of expenses so far, including the current one.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// Number of expenses so far with members in conflict.
   private(set) var conflictCount = 0
   /// True if everything between the expenses so far is as ``JSONWriter`` writes it.
@@ -54,14 +54,14 @@ struct ExpenseStream: ~Copyable {
   /// True if the stream ended where it should: at the limit, or without one at the end of the text.
   private(set) var hasArrived = false
   /// True if the list has ended, even if something is wrong after it.
-  var isAfterList: Bool { state == .afterList || state == .ended }
+  package var isAfterList: Bool { state == .afterList || state == .ended }
   /// The offset in the text just after the closing bracket of the list; known at the end.
-  private(set) var listEnd = 0
+  package private(set) var listEnd = 0
   /// Number of bytes after a large list and the line break that ends it.
   ///
   /// They belong to an addition that was cut off before it became part of the list; see
   /// ``ListEnd``.
-  private(set) var leftoverCount = 0
+  package private(set) var leftoverCount = 0
 
   /// Create a stream at the beginning of a text.
   ///
@@ -111,7 +111,7 @@ struct ExpenseStream: ~Copyable {
   /// - Returns: True if there is one; false at the limit or at a valid end of the text.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
   @inline(__always)
-  mutating func advance() throws -> Bool {
+  package mutating func advance() throws -> Bool {
     while true {
       do {
         return try step()
@@ -278,7 +278,7 @@ struct ExpenseStream: ~Copyable {
   }
 
   /// The line and column of an offset in the current expense.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     // A canonical expense is on one line, which is the current one.
     let start = expense.isCanonical == nil ? expenseLine : line
     return start.line(of: offset, from: expense.start, reader).position(of: offset, reader)

@@ -1,5 +1,5 @@
 /// A set of id prefixes to look for, which rejects nearly all expenses with a single lookup.
-struct IDMatcher: Sendable {
+package struct IDMatcher: Sendable {
   private let prefixes: [IDPrefix]
   /// The indices in ``prefixes`` of whole ids; there may be very many with the same first digits.
   private var wholeIndices: [UInt128: [Int]] = [:]
@@ -26,7 +26,7 @@ struct IDMatcher: Sendable {
   func mayMatch(_ head: UInt16) -> Bool { bits[Int(head >> 6)] & 1 << UInt64(head & 63) != 0 }
 
   /// True if a prefix matches.
-  func matches(_ id: ExpenseItem.ID) -> Bool { !matchingIndices(id).isEmpty }
+  package func matches(_ id: ExpenseItem.ID) -> Bool { !matchingIndices(id).isEmpty }
 
   /// The indices of all prefixes that match.
   func matchingIndices(_ id: ExpenseItem.ID) -> [Int] {

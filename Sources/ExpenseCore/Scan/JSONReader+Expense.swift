@@ -1,14 +1,14 @@
 extension JSONReader {
   /// The offsets of an expense's members in a window, with the values that need no allocation.
-  struct Expense {
+  package struct Expense {
     /// The offset of the opening brace; the offset of the reader is just after the closing one.
     var start = 0
     /// The offset of the first of the id's 36 characters.
-    var id = 0
+    package var id = 0
     var name = Token()
     var type = Token()
     var typeKey = StringTable.Key()
-    var amount = Amount.zero
+    package var amount = Amount.zero
     var date: Day?
     /// The range of a number in place of a date.
     var seconds: Range<Int>?
@@ -23,7 +23,7 @@ extension JSONReader {
     /// True if ``JSONWriter`` would write the same bytes; nil if only writing can tell.
     var isCanonical: Bool?
     /// The range of the amount, if the amount that was read differs from its text.
-    var inexactAmount: InexactAmount?
+    package var inexactAmount: InexactAmount?
     /// The known members that are present, `null` or not; set only if not read as canonical.
     var fields = Fields()
 
@@ -66,7 +66,7 @@ extension JSONReader {
       func contains(_ field: ExpenseField) -> Bool { bits & 1 << field.number != 0 }
     }
 
-    struct InexactAmount {
+    package struct InexactAmount {
       let range: Range<Int>
       /// True if digits were rounded off; false for the noise of binary floating point.
       let isRounded: Bool

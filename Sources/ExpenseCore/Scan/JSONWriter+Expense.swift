@@ -118,7 +118,7 @@ extension JSONWriter {
 
 extension ExpenseItem {
   /// The expense as it stands in the file.
-  var encoded: [UInt8] {
+  package var encoded: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
     return writer.take()

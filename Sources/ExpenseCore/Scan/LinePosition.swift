@@ -38,7 +38,7 @@ struct LinePosition {
   }
 
   /// The line and column of an offset on this line.
-  func position(of offset: Int, _ reader: JSONReader) -> (line: Int, column: Int) {
+  package func position(of offset: Int, _ reader: JSONReader) -> (line: Int, column: Int) {
     (number, 1 + columnsBefore + scalars(from: start, to: offset, reader))
   }
 

@@ -2,8 +2,8 @@
 ///
 /// It is for values that expenses share, such as types: a short string that was seen before is
 /// found without creating a `String`.
-struct StringTable {
-  private(set) var strings: [String] = []
+package struct StringTable {
+  package private(set) var strings: [String] = []
   /// The numbers of the short strings.
   private var numbers = KeyTable()
   /// The numbers of all other strings.

@@ -44,7 +44,7 @@ extension JSONReader {
 
 extension Budget {
   /// The budget as JSON for the file.
-  var asJSON: String {
+  package var asJSON: String {
     ([
       type.map { JSONMember(name: "type", value: $0.name.asJSON) },
       JSONMember(name: "limit", value: limit.description),
@@ -55,7 +55,7 @@ extension Budget {
   }
 
   /// The budget for display: `Food 300 a month`, `everything 1500 EUR a month`.
-  var text: String {
+  package var text: String {
     let amount = limit.description + (currency.map { " \($0)" } ?? "")
     return "\(type?.name ?? "everything") \(amount) a \(span.rawValue)"
   }

@@ -1,6 +1,6 @@
 extension RecurringRule {
   /// The rule as JSON for the file.
-  var asJSON: String {
+  package var asJSON: String {
     func array(_ texts: [String]) -> String { "[" + texts.joined(separator: ",") + "]" }
     let prices = prices.map {
       [

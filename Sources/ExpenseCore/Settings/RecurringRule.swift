@@ -181,7 +181,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   }
 
   /// True if the expense is what the rule records on a due date, changed by nobody since.
-  func hasRecorded(_ item: ExpenseItem, on due: Day) -> Bool {
+  package func hasRecorded(_ item: ExpenseItem, on due: Day) -> Bool {
     item.isIdentical(to: expense(on: due))
   }
 

@@ -7,6 +7,10 @@ public struct SettingChange: Hashable, Sendable {
   /// The value after the change, as JSON text; nil if it is not set.
   public let after: String?
 
+  package init(name: String, before: String?, after: String?) {
+    (self.name, self.before, self.after) = (name, before, after)
+  }
+
   /// The prefix of the key of a deleted import in the name of its change.
   static let deletedImport = Settings.Key.deletedImports.rawValue + "/"
 
@@ -31,7 +35,7 @@ public struct SettingChange: Hashable, Sendable {
   package var isOfConflicts: Bool { name == MergeConflict.member }
 
   /// The change that undoes this one.
-  var inverse: SettingChange { SettingChange(name: name, before: after, after: before) }
+  package var inverse: SettingChange { SettingChange(name: name, before: after, after: before) }
 }
 
 extension [SettingChange] {

@@ -5,9 +5,9 @@ public struct SettingConflict: Hashable, Sendable {
   /// The setting itself and its values, or the member of the element.
   public let conflict: MergeConflict
   /// The list that the element is in; nil for a single setting.
-  let key: Settings.Key?
+  package let key: Settings.Key?
   /// The key of the element among those of its list.
-  let elementKey: String?
+  package let elementKey: String?
 }
 
 extension Settings {
@@ -53,7 +53,7 @@ extension [JSONMember] {
 
 extension Budget {
   /// The type and the currency, which no other budget of a file has.
-  var mergeKey: String { (type?.name.nameKey ?? "") + "\u{0}" + (currency?.code ?? "") }
+  package var mergeKey: String { (type?.name.nameKey ?? "") + "\u{0}" + (currency?.code ?? "") }
 
   /// The budget in the name of a conflict: its type or `everything`, and its currency.
   fileprivate var conflictName: String {

@@ -1,12 +1,12 @@
 extension Settings {
   /// Maximum number of deleted imports remembered: 250,000, so that settings stay quick to read.
-  static let maximumDeletedImports = 250_000
+  package static let maximumDeletedImports = 250_000
 
   /// Remember deleted expenses, so that they are neither imported nor recorded again.
   ///
   /// - Parameter items: The expenses; only imported and recurring ones need to be remembered.
   /// - Returns: Number of the oldest ones forgotten to make room.
-  mutating func addDeleted(_ items: [ExpenseItem]) -> Int {
+  package mutating func addDeleted(_ items: [ExpenseItem]) -> Int {
     skipDeleted(items)
     let keys = (deletedImports ?? []) + items.compactMap(\.deletedImport)
     if keys.isEmpty { return 0 }

@@ -1,16 +1,16 @@
 extension Settings {
   /// The result of reading a settings file.
-  struct Reading {
+  package struct Reading {
     /// The settings; invalid values are among the others.
-    var settings = Settings()
+    package var settings = Settings()
     /// The position of the first invalid value, and the reason.
-    var problem: MalformedText?
+    package var problem: MalformedText?
   }
 
   /// Read a settings file.
   ///
   /// - Throws: A ``MalformedText`` if the text is not a JSON object.
-  static func read(_ text: [UInt8]) throws -> Reading {
+  package static func read(_ text: [UInt8]) throws -> Reading {
     let text = text.droppingByteOrderMark
     let window = ByteWindow(text: text)
     var reader = JSONReader(window, isLast: true, depth: 0)
@@ -48,7 +48,7 @@ extension Settings {
   }
 
   /// The text of the settings file: a JSON object, one member per line.
-  var text: [UInt8] {
+  package var text: [UInt8] {
     var writer = JSONWriter()
     var separator: StaticString = "{\n"
     for member in members {
@@ -66,7 +66,7 @@ extension Settings {
   ///
   /// - Returns: The settings whose value matched neither side of the change, with the expected
   ///   value and the one found.
-  mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
+  package mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
     let counts = restoreDeletedImports(changes)
     return changes.compactMap { change in
       let found: String?

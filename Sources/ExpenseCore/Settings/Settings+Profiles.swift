@@ -14,7 +14,7 @@ extension Settings {
   }
 
   /// Save a profile, replacing the one with the same name.
-  mutating func keep(_ profile: ImportProfile) {
+  package mutating func keep(_ profile: ImportProfile) {
     var profiles = importProfiles ?? []
     if let index = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
       profiles[index].mapping = profile.mapping

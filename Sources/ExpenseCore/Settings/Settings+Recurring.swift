@@ -54,7 +54,7 @@ extension Settings {
   }
 
   /// True if a rule has the date of an occurrence and does not skip it.
-  func isOpen(_ occurrence: Occurrence) -> Bool {
+  package func isOpen(_ occurrence: Occurrence) -> Bool {
     recurring?.contains { $0.id == occurrence.rule && !$0.skipped.contains(occurrence.due) }
       ?? false
   }
@@ -82,7 +82,7 @@ extension Settings {
 
 extension RecurringRule {
   /// The rule for display: `Rent 950 EUR every month`.
-  var text: String {
+  package var text: String {
     let amount = prices.last.map { " \($0.amount)" } ?? ""
     return "\(name)\(amount)\(currency.map { " \($0)" } ?? "") every \(schedule.intervalText)"
   }

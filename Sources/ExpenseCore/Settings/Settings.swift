@@ -81,7 +81,7 @@ public struct Settings: Hashable, Sendable {
   /// The keys of deleted imports, oldest first; nil if there are none.
   ///
   /// A key occurs once for each deleted expense that had it.
-  public internal(set) var deletedImports: [String]?
+  public package(set) var deletedImports: [String]?
 
   /// The rules for recurring expenses, in the order in which they were added; nil if there are none.
   public internal(set) var recurring: [RecurringRule]?
@@ -93,7 +93,7 @@ public struct Settings: Hashable, Sendable {
   public var form: FormUse?
 
   /// Members that are unknown or have an invalid value, as stored in the file.
-  var others: [JSONMember] = []
+  package var others: [JSONMember] = []
 
   /// Members unknown to this version.
   public var unknownMembers: [JSONMember] { others.filter { Key(rawValue: $0.name) == nil } }
@@ -113,7 +113,7 @@ public struct Settings: Hashable, Sendable {
   /// as they are.
   ///
   /// Of two budgets that then limit the same, the first one stays; the file cannot hold both.
-  mutating func nameCurrencies(_ home: CurrencyCode) {
+  package mutating func nameCurrencies(_ home: CurrencyCode) {
     var named: [Budget] = []
     for var budget in budgets ?? [] {
       budget.currency = budget.currency ?? home
@@ -152,7 +152,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// All members in the order of the file, known ones first.
-  var members: [JSONMember] {
+  package var members: [JSONMember] {
     var members: [JSONMember] = []
     for key in Key.allCases {
       if let value = jsonValue(of: key) {
@@ -175,7 +175,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The changes from earlier settings to these, in the order of the members.
-  func changes(from before: Settings) -> [SettingChange] {
+  package func changes(from before: Settings) -> [SettingChange] {
     let (old, new) = (before.changeableMembers, changeableMembers)
     let values = [old, new].map { members in
       Dictionary(members.map { ($0.name, $0.value) }) { first, _ in first }

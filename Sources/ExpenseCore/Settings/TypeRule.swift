@@ -87,7 +87,7 @@ extension Settings {
 
 extension TypeRule {
   /// The rule as JSON for the file.
-  var asJSON: String {
+  package var asJSON: String {
     ([
       JSONMember(name: "text", value: text.asJSON),
       JSONMember(name: "type", value: type.name.asJSON),

@@ -28,7 +28,9 @@ struct EightBytes {
 
   /// A mark at one index; no mark if the index is outside the word.
   @inline(__always)
-  static func mark(_ index: Int) -> UInt64 { 0x80 << UInt64(truncatingIfNeeded: 8 &* index) }
+  package static func mark(_ index: Int) -> UInt64 {
+    0x80 << UInt64(truncatingIfNeeded: 8 &* index)
+  }
 
   /// True if one of the bytes is the given one.
   @inline(__always)

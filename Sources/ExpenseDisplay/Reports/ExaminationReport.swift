@@ -1,4 +1,5 @@
-package import ExpenseCore
+import ExpenseCore
+package import ExpenseMerge
 
 extension JSONOutput {
   /// Write the findings about a store and its path, which is null for standard input.

@@ -1,4 +1,5 @@
 package import ExpenseCore
+package import ExpenseMerge
 
 extension JSONOutput {
   /// Write the outcome of a merge as an object: counts, conflicts, and the changed

@@ -1,5 +1,6 @@
 package import ExpenseCore
 package import Text
+package import ExpenseMerge
 
 extension ExpenseItem {
   /// The name in a list, with a sign if the expense is in conflict.

@@ -1,5 +1,6 @@
-package import ExpenseCore
+import ExpenseCore
 package import Text
+package import ExpenseMerge
 
 /// The findings about a store as text, one per line.
 package enum ExaminationText {

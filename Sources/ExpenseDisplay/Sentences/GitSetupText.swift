@@ -1,4 +1,5 @@
-package import ExpenseCore
+import ExpenseCore
+package import ExpenseMerge
 package import Text
 
 extension GitSetup.Change {

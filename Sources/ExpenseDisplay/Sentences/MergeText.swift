@@ -1,5 +1,6 @@
 package import ExpenseCore
 package import Text
+package import ExpenseMerge
 
 /// The report of a merge.
 package struct MergeText {

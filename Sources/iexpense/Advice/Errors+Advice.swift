@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
+import ExpenseMerge
 
 extension ExpenseError {
   /// A hint; a command in it works as it stands on the same store.

@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseMerge
 import Text
 
 /// `iexpense config list`: show the settings of the store.

@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseMerge
 import Text
 
 /// `iexpense doctor`: check the store and its surroundings.

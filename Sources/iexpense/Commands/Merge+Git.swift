@@ -2,6 +2,7 @@ internal import SystemCalls
 import CommandSpec
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseMerge
 import Text
 
 /// The merge for Git: its setup, and conflicts that it has marked in a file.

@@ -3,6 +3,7 @@ import ExpenseActions
 import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseMerge
 import Text
 
 /// The value to take in conflicts: one that was typed, or that of a side.

@@ -3,6 +3,7 @@ import CommandSpec
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseMerge
 import Text
 
 /// `iexpense merge`: make one list of two.

@@ -5,6 +5,7 @@ import ExpenseApp
 import ExpenseCore
 import ExpenseDisplay
 import ExpenseExchange
+import ExpenseMerge
 import ExpenseReport
 import Text
 

@@ -1,3 +1,4 @@
+import ExpenseMerge
 import Foundation
 import Observation
 import Synchronization

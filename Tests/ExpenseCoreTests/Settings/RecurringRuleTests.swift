@@ -114,39 +114,6 @@ struct RecurringRuleTests {
     }
   }
 
-  @Test func `versions of a rule are merged, dates skipped by either and the later date`() throws {
-    let base = try read(RecurringRuleTests.text).settings
-    func changed(_ change: (inout RecurringRule) throws -> Void) throws -> Settings {
-      var settings = base
-      var rule = try #require(settings.recurring?.first)
-      try change(&rule)
-      settings.recurring = [rule]
-      return settings
-    }
-    let ours = try changed {
-      try $0.skip(try Day("2026-10-30"))
-      $0.done = try Day("2026-10-30")
-      $0.details.note = "mine"
-    }
-    let theirs = try changed {
-      try $0.skip(try Day("2026-12-25"))
-      $0.done = try Day("2026-12-25")
-      $0.details.account = "giro"
-    }
-    for (first, second) in [(ours, theirs), (theirs, ours)] {
-      let merge = try SettingsMerge(base: base, first, second)
-      #expect(merge.newConflicts.isEmpty)
-      let rule = try #require(merge.result.recurring?.first)
-      #expect(rule.skipped.map(\.description) == ["2026-05-29", "2026-10-30", "2026-12-25"])
-      #expect(rule.done?.description == "2026-12-25")
-      #expect(rule.details.note == "mine" && rule.details.account == "giro")
-    }
-    let priced = try changed { $0.setAmount(try Amount("20"), from: try Day("2027-01-01")) }
-    let other = try changed { $0.setAmount(try Amount("21"), from: try Day("2027-01-01")) }
-    let conflicts = try SettingsMerge(base: base, priced, other).newConflicts
-    #expect(conflicts.map(\.name) == ["recurring/Netflix"])
-  }
-
   @Test func `a new home currency leaves what rules mean`() throws {
     var settings = Settings()
     settings.currency = .euro

@@ -1,3 +1,4 @@
+import ExpenseMerge
 import Foundation
 import TestSupport
 import Testing

@@ -8,9 +8,10 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 950, "CommandSpec": 2_390, "ExpenseActions": 1_670, "ExpenseApp": 5_670,
-    "ExpenseCore": 23_750, "ExpenseDisplay": 5_220, "ExpenseExchange": 11_620,
+    "ExpenseCore": 20_000, "ExpenseDisplay": 5_230, "ExpenseMerge": 3_930,
+    "ExpenseExchange": 11_620,
     "ExpenseFoundation": 300, "ExpenseReport": 2_770, "SystemCalls": 1_930, "TerminalScreen": 910,
-    "Text": 400, "iexpense": 7_000,
+    "Text": 400, "iexpense": 7_010,
   ]
 
   /// The folders of data, which grow with what is known of the world.

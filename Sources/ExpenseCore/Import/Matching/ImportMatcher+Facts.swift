@@ -9,10 +9,10 @@ extension ImportMatcher {
     /// Expenses with the amount of a row but a different import key or none.
     ///
     /// They were entered by hand, or imported within the file's dates but missing from it.
-    var others: [ExpenseItem] = []
+    package var others: [ExpenseItem] = []
     /// The occurrences that expenses name.
     var occurrences: [Occurrence] = []
-    var types: TypeMemory
+    package var types: TypeMemory
 
     /// Add the current expense of a stream if it is wanted.
     mutating func add(_ stream: inout ExpenseStream, _ wanted: Wanted) {

@@ -4,9 +4,9 @@
 /// them and the store has imported two, one is new. Downloads may therefore overlap and rows may
 /// come late, without losing or duplicating any.
 struct ImportMatcher {
-  private(set) var content: ImportContent
+  package private(set) var content: ImportContent
   let options: ImportOptions
-  let settings: Settings
+  package let settings: Settings
   private(set) var payments: PaymentMatcher
 
   init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {

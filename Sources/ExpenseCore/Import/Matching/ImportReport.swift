@@ -118,7 +118,7 @@ public struct ImportReport: Sendable {
     }
 
     /// The import key; nil for an expense without one.
-    var key: ImportKey? { item.importKey.flatMap(ImportKey.init) }
+    package var key: ImportKey? { item.importKey.flatMap(ImportKey.init) }
 
     /// True if the row is a new expense.
     public var isNew: Bool {

@@ -7,7 +7,7 @@ struct AdditionFacts {
   /// True if the end of the store allows appending; nil if it was not read separately.
   private(set) var hasCanonicalTail: Bool?
   /// The last type of each name that was looked up.
-  let types: TypeMemory
+  package let types: TypeMemory
 
   /// Look at a store; only at its end if it is large enough for appending.
   ///

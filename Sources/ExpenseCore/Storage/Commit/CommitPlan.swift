@@ -1,19 +1,19 @@
 /// A planned change, and the known facts about the store.
-struct CommitPlan {
-  var event: History.Event
-  var changes: [ExpenseChange] = []
+package struct CommitPlan {
+  package var event: History.Event
+  package var changes: [ExpenseChange] = []
   /// The expenses to add at the end, after these changes: there may be a million.
-  var additions: [ExpenseItem] = []
+  package var additions: [ExpenseItem] = []
   /// The reading of the store; nil if the store was not read.
-  var reading: StoreReading?
+  package var reading: StoreReading?
   /// True if the end of the store allows appending; nil if not checked yet.
   var hasCanonicalTail: Bool?
   /// The new settings; nil if they stay the same.
-  var settings: SettingsFile.Change?
+  package var settings: SettingsFile.Change?
   /// The home currency that a store without one gets as a side effect.
   private(set) var settledCurrency: CurrencyCode?
   /// The steps that are undone or redone.
-  var reverted: [RevertedStep] = []
+  package var reverted: [RevertedStep] = []
   /// The large step that is undone or redone instead of the changes.
   var replay: StepReplay?
 
@@ -25,7 +25,7 @@ struct CommitPlan {
   ///   - before: The settings as found.
   ///   - found: The file that held them.
   /// - Returns: The plan.
-  func settling(
+  package func settling(
     _ home: CurrencyCode?, _ settings: Settings, from before: Settings, found: SettingsFile.Content?
   ) -> CommitPlan {
     var (plan, settings) = (self, settings)
@@ -63,5 +63,14 @@ struct CommitPlan {
     var changes = changes
     try replay?.changes.forEach { changes.append($0) }
     return StoreChange(changes, adding: additions).applied(to: items)
+  }
+}
+
+extension CommitPlan {
+  package init(
+    event: History.Event, changes: [ExpenseChange] = [], additions: [ExpenseItem] = []
+  ) {
+    self.init(
+      event: event, changes: changes, additions: additions, reading: nil, hasCanonicalTail: nil)
   }
 }

@@ -99,7 +99,9 @@ struct ListDraft {
   /// - Returns: The expenses not in the expected state; without force, the draft is then useless.
   /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` if force would have to choose between two
   ///   expenses with the same id.
-  mutating func apply(_ changes: [ExpenseChange], isForced: Bool) throws -> [HistoryConflict] {
+  package mutating func apply(_ changes: [ExpenseChange], isForced: Bool) throws
+    -> [HistoryConflict]
+  {
     var conflicts: [HistoryConflict] = []
     var removed: [Int] = []
     var inserted: [(index: Int, number: Int)] = []
@@ -199,7 +201,7 @@ struct ListDraft {
   }
 
   /// The changes to the old list, to be written.
-  var changes: [ExpenseChange] {
+  package var changes: [ExpenseChange] {
     var kept: [Range<Int>] = []
     var inserted: [ExpenseChange] = []
     // Only the end of the list follows the last kept expense.

@@ -1,5 +1,5 @@
 /// A change of the expenses in a store; all others stay where they are.
-struct StoreChange {
+package struct StoreChange {
   /// The fate of an expense that does not stay as it is.
   enum Edit {
     case replaced(ExpenseItem)
@@ -73,7 +73,7 @@ struct StoreChange {
     }
 
     /// The expenses after the last one.
-    mutating func end() -> [ExpenseItem] { insertions(before: .max) + change.added }
+    package mutating func end() -> [ExpenseItem] { insertions(before: .max) + change.added }
 
     private mutating func insertions(before index: Int) -> [ExpenseItem] {
       let due = change.insertions[insertionCount...].prefix { $0.index <= index }

@@ -1,20 +1,20 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// One change of a store, under its lock from the first read to the last sync.
 ///
 /// Signals that ask the process to end are held back meanwhile. Before the change is made, they
 /// roll back what was prepared; afterwards, they find it done.
-struct StoreCommit: ~Copyable {
+package struct StoreCommit: ~Copyable {
   private let hold: InterruptionHold
   private let lock: FileLock
   private let store: StoreFile
   /// The state in which the store was found.
-  let status: FileStatus
+  package let status: FileStatus
 
   /// The result of a written change.
   struct Outcome {
     /// The state of the file; nil if it could not be read.
-    let status: FileStatus?
+    package let status: FileStatus?
     let durability: Durability
     var isUndoable = false
     /// True unless a planned replacement of the settings failed.
@@ -42,7 +42,7 @@ struct StoreCommit: ~Copyable {
   ///     them, and that was undone.
   /// - Returns: The reading.
   /// - Throws: Errors from ``StoreReading``.
-  func read(
+  package func read(
     lookingFor ids: [IDPrefix] = [], roundingAmounts roundsAmounts: Bool = false
   ) throws -> StoreReading {
     let source = roundsAmounts ? source.roundingAmounts() : source
@@ -50,7 +50,7 @@ struct StoreCommit: ~Copyable {
   }
 
   /// Read the whole store and find expenses by other criteria.
-  func read(lookingFor wanted: StoreReading.Wanted) throws -> StoreReading {
+  package func read(lookingFor wanted: StoreReading.Wanted) throws -> StoreReading {
     try StoreReading(source, of: lock.file, lookingFor: wanted)
   }
 
@@ -65,15 +65,15 @@ struct StoreCommit: ~Copyable {
   }
 
   /// The source from which to read the expenses of the store.
-  var source: ExpenseSource {
+  package var source: ExpenseSource {
     ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path)
   }
 
   /// The settings of the store.
-  var settings: SettingsFile { SettingsFile(of: lock.location, like: status) }
+  package var settings: SettingsFile { SettingsFile(of: lock.location, like: status) }
 
   /// The history of the store.
-  var history: History {
+  package var history: History {
     History(of: lock.location, like: status, limits: store.historyLimits, warn: store.warn)
   }
 

@@ -1,17 +1,17 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// An expense, its index in the list, and its range in the file.
-struct LocatedExpense {
-  let index: Int
+package struct LocatedExpense {
+  package let index: Int
   /// The range in bytes.
   let range: Range<Int>
-  let item: ExpenseItem
+  package let item: ExpenseItem
 }
 
 /// A store that was read to its end, and the expenses found in it.
-struct StoreReading {
+package struct StoreReading {
   /// The criteria of a search.
-  enum Wanted: Sendable {
+  package enum Wanted: Sendable {
     case ids(IDMatcher)
     /// Expenses with one of these names as the type or the account, or that were imported for such
     /// an account and moved to another one since.
@@ -22,18 +22,18 @@ struct StoreReading {
   }
 
   /// The expenses found, in file order.
-  let matches: [LocatedExpense]
+  package let matches: [LocatedExpense]
   /// Number of expenses.
-  let count: Int
+  package let count: Int
   /// True if the file is in the form in which it would be written.
   let isCanonical: Bool
   /// The offset just after the closing bracket of the list, in bytes.
-  let listEnd: Int
+  package let listEnd: Int
   /// The byte range that an interrupted append left after the list.
-  let leftover: Range<Int>
+  package let leftover: Range<Int>
 
   /// The last type of each name that was looked up.
-  let types: TypeMemory
+  package let types: TypeMemory
 
   private let file: FileDescriptor
   private let source: ExpenseSource
@@ -130,7 +130,7 @@ struct StoreReading {
   ///   - change: Edits of expenses among the matches, and new expenses.
   ///   - output: An empty file.
   /// - Throws: Errors from reading or writing.
-  func write(_ change: StoreChange, to output: FileDescriptor) throws {
+  package func write(_ change: StoreChange, to output: FileDescriptor) throws {
     var writer = StoreWriter(output)
     if isCanonical {
       try copy(change, to: &writer)

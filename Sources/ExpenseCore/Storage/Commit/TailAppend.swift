@@ -23,7 +23,7 @@ enum TailAppend {
   private static let windowSize = 256 << 10
 
   /// The lines to append for expenses; nil if they are too long.
-  static func lines(for items: [ExpenseItem]) -> [UInt8]? {
+  package static func lines(for items: [ExpenseItem]) -> [UInt8]? {
     var writer = JSONWriter()
     for item in items {
       if writer.count > 0 { writer.write(literal: ",\n") }
@@ -114,7 +114,7 @@ enum TailAppend {
   ///     throws, they never will be.
   /// - Returns: The durability of the change, whatever happens once the lines are part of the list.
   /// - Throws: An error only if nothing has changed, except perhaps bytes after the list.
-  static func append(
+  package static func append(
     _ lines: [UInt8], under lock: borrowing FileLock, _ status: FileStatus, path: String,
     preparing prepare: () throws -> Void
   ) throws -> Durability {

@@ -1,7 +1,7 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// Replacement of a whole store: readers find the old file or the new one, whatever fails.
-enum AtomicReplacement {
+package enum AtomicReplacement {
   /// Write a new file beside the store, make it durable, and rename it to the store's name.
   ///
   /// The new file is locked from start to end, so that a process that finds it under the store's
@@ -19,7 +19,7 @@ enum AtomicReplacement {
   /// - Returns: The state of the new file if known, its durability, and the descriptor that holds
   ///   its lock.
   /// - Throws: An error only if nothing has changed.
-  static func replace(
+  package static func replace(
     _ name: String, in folder: FileDescriptor, at path: String,
     expecting expected: FileStatus?, like model: FileStatus? = nil,
     after commit: () throws -> Void = {}, with write: (FileDescriptor) throws -> Void
@@ -101,7 +101,7 @@ enum AtomicReplacement {
   ///   - own: The store, if this process has locked it.
   /// - Returns: The names, sorted.
   /// - Throws: An error if the folder or one of the files cannot be read.
-  static func leftovers(
+  package static func leftovers(
     of name: String, in folder: FileDescriptor, lockedByUs own: FileStatus?
   ) throws -> [String] {
     let start = ".\(stem(of: name))."

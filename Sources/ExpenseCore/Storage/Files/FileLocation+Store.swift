@@ -2,14 +2,14 @@ internal import SystemCalls
 
 extension FileLocation {
   /// The end of the name of a settings file.
-  static let settingsSuffix = ".settings"
+  package static let settingsSuffix = ".settings"
 
   /// The end of the name of a history file.
-  static let historySuffix = ".history"
+  package static let historySuffix = ".history"
 
   /// The name of the settings file of a store here.
-  var settingsName: String { name + FileLocation.settingsSuffix }
+  package var settingsName: String { name + FileLocation.settingsSuffix }
 
   /// The name of the history file of a store here.
-  var historyName: String { name + FileLocation.historySuffix }
+  package var historyName: String { name + FileLocation.historySuffix }
 }

@@ -1,15 +1,15 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// The exclusive lock on a store, held until this value is destroyed or the process ends.
 ///
 /// It is `flock` on the store itself: the kernel releases it even after `kill -9`, and there is no
 /// lock file to clean up. A replacement gives the path to another file, so whoever gets the lock
 /// checks that the path, as given, still leads to the locked file.
-struct FileLock: ~Copyable {
+package struct FileLock: ~Copyable {
   /// The location of the store, with symbolic links resolved.
-  let location: FileLocation
+  package let location: FileLocation
   /// The store, open for reading and writing.
-  let file: FileDescriptor
+  package let file: FileDescriptor
   private let store: StoreFile
 
   /// Lock a store; nil if there is none.
@@ -18,7 +18,7 @@ struct FileLock: ~Copyable {
   ///   - store: The file, with the lock timeout.
   ///   - creates: True to create a missing store as an empty list first.
   /// - Throws: ``ExpenseError/locked(path:timeout:)`` on timeout, or an error from the system.
-  init?(_ store: StoreFile, creates: Bool) throws {
+  package init?(_ store: StoreFile, creates: Bool) throws {
     guard let (location, file) = try FileLock.locked(store, creates: creates) else { return nil }
     self.location = location
     self.file = file
@@ -59,7 +59,7 @@ struct FileLock: ~Copyable {
   ///
   /// Other processes look there: a deployment or a restore may have redirected a link, or replaced
   /// the folder.
-  func leads(to status: FileStatus) throws(SystemError) -> Bool {
+  package func leads(to status: FileStatus) throws(SystemError) -> Bool {
     try FileLock.leads(store, to: location, status)
   }
 

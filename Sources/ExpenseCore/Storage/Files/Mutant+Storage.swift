@@ -1,4 +1,4 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// The steps of a commit that tests can leave out.
 extension Mutant {
@@ -25,7 +25,7 @@ extension Mutant {
   /// The sync of the history before the change.
   static let historySync = Mutant("history-sync")
   /// The number of bytes after the list, which identifies the append that left them.
-  static let leftoverCount = Mutant("leftover-count")
+  package static let leftoverCount = Mutant("leftover-count")
   /// The delay of trimming the history until the change is made.
   static let lateTrim = Mutant("late-trim")
   /// The report of an append that took effect on a displaced file, instead of an error.

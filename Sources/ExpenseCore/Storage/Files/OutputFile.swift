@@ -1,4 +1,4 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// An output file, written as a whole or not at all.
 public struct OutputFile {
@@ -43,7 +43,7 @@ public struct OutputFile {
   }
 
   /// Write the file in the same way, by a closure that gets the empty file.
-  func write(
+  package func write(
     apartFrom store: String?, file write: (FileDescriptor) throws -> Void
   ) throws -> Durability {
     do {

@@ -1,9 +1,9 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// Files beside a store that keep bytes which do not belong to its list.
 extension FileDescriptor {
   /// An unused name for a recovered file beside a store in this folder.
-  func recoveredName(for store: String) throws -> String {
+  package func recoveredName(for store: String) throws -> String {
     let time = SystemClock.utcText("%Y%m%dT%H%M%SZ")
     let stem = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark + time
     var candidate = stem
@@ -18,7 +18,7 @@ extension FileDescriptor {
   private static let recoveredMark = ".recovered-"
 
   /// The names of the recovered files of a store.
-  func recoveredNames(for store: String) throws -> [String] {
+  package func recoveredNames(for store: String) throws -> [String] {
     let start = AtomicReplacement.stem(of: store) + FileDescriptor.recoveredMark
     return try names().filter { $0.hasPrefix(start) }.sorted()
   }
@@ -33,7 +33,7 @@ extension FileDescriptor {
   ///     others.
   /// - Returns: The name of the new file.
   /// - Throws: Errors from reading or writing; there is no new file then.
-  func keep(
+  package func keep(
     _ ranges: [Range<Int>], of file: FileDescriptor, for store: String, like status: FileStatus
   ) throws -> String {
     let recovered = try recoveredName(for: store)

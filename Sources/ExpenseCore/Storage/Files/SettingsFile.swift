@@ -1,24 +1,24 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// The settings file beside a store.
-struct SettingsFile {
+package struct SettingsFile {
   private let folder: FileDescriptor
   private let name: String
   private let storeName: String
   private let store: FileStatus?
   /// The path, for errors.
-  let path: String
+  package let path: String
 
   /// A change to be written.
-  struct Change {
+  package struct Change {
     /// The new text of the file.
-    let text: [UInt8]
+    package let text: [UInt8]
     /// The differences from the settings as found.
-    let changes: [SettingChange]
+    package let changes: [SettingChange]
     let found: Content?
 
     /// Create a change; nil if there is nothing to change.
-    init?(_ settings: Settings, from before: Settings, found: Content?) {
+    package init?(_ settings: Settings, from before: Settings, found: Content?) {
       // Settings may hold 250,000 keys, and are nearly always unchanged.
       if settings == before { return nil }
       changes = settings.changes(from: before)
@@ -41,9 +41,9 @@ struct SettingsFile {
   }
 
   /// The content of the file, and its state.
-  struct Content {
-    let text: [UInt8]
-    let status: FileStatus
+  package struct Content {
+    package let text: [UInt8]
+    package let status: FileStatus
   }
 
   /// Create a reference to the settings of a store.
@@ -61,7 +61,7 @@ struct SettingsFile {
   }
 
   /// The content of the file; nil if there is none.
-  func content() throws -> Content? {
+  package func content() throws -> Content? {
     do {
       let file = try folder.openFile(name, isReadOnly: true)
       let status = try file.status()
@@ -91,7 +91,7 @@ struct SettingsFile {
   /// Read the text of a file.
   ///
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
-  func read(_ content: Content?) throws -> Settings.Reading {
+  package func read(_ content: Content?) throws -> Settings.Reading {
     guard let content else { return Settings.Reading() }
     do {
       return try Settings.read(content.text)
@@ -103,7 +103,7 @@ struct SettingsFile {
   /// Read the text of a file, in which all values must be valid.
   ///
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
-  func valid(_ content: Content?) throws -> Settings {
+  package func valid(_ content: Content?) throws -> Settings {
     let reading = try read(content)
     if let problem = reading.problem {
       throw ExpenseError.malformedSettings(path: path, problem)
@@ -120,7 +120,7 @@ struct SettingsFile {
   ///     if it throws, nothing is replaced.
   /// - Returns: The durability of the change.
   /// - Throws: An error only if the file is unchanged.
-  func replace(
+  package func replace(
     by text: [UInt8], found content: Content?, after commit: () throws -> Void = {}
   ) throws -> Durability {
     try AtomicReplacement.replace(
@@ -155,7 +155,7 @@ struct SettingsFile {
 
 extension FileDescriptor {
   /// Read the text of a settings file, up to one byte over the limit: enough to reject a larger one.
-  func settingsText() throws(SystemError) -> [UInt8] {
+  package func settingsText() throws(SystemError) -> [UInt8] {
     try bytes(atMost: StorePart.settings.maximumBytes + 1)
   }
 }

@@ -1,8 +1,8 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// The file that holds a store: its path, and the options for reading it.
-struct StoreFile {
-  let path: String
+package struct StoreFile {
+  package let path: String
   /// True if a missing file is an error instead of an empty store.
   let mustExist: Bool
   /// True to create the missing folder of a new store.
@@ -10,25 +10,38 @@ struct StoreFile {
   /// Maximum time to wait for another process that is writing.
   let lockTimeout: Duration
   /// The limits of its history.
-  var historyLimits = HistoryLimits()
+  package let historyLimits: HistoryLimits
   /// A closure called with warnings.
-  var warn: (StoreWarning) -> Void = { _ in }
+  package let warn: (StoreWarning) -> Void
+
+  package init(
+    path: String, mustExist: Bool, createsFolder: Bool, lockTimeout: Duration,
+    historyLimits: HistoryLimits = HistoryLimits(),
+    warn: @escaping (StoreWarning) -> Void = { _ in }
+  ) {
+    self.path = path
+    self.mustExist = mustExist
+    self.createsFolder = createsFolder
+    self.lockTimeout = lockTimeout
+    self.historyLimits = historyLimits
+    self.warn = warn
+  }
 
   /// Expenses, and the state of the file in which they were found.
-  struct Snapshot {
+  package struct Snapshot {
     let items: [ExpenseItem]
     /// The state of the file; nil if there was none or its state is unknown.
-    let status: FileStatus?
+    package let status: FileStatus?
   }
 
   /// Read the store without a lock: a replacement is complete at any moment.
-  func read() throws -> Snapshot {
+  package func read() throws -> Snapshot {
     guard let (file, status) = try open() else { return Snapshot(items: [], status: nil) }
     return Snapshot(items: try source(of: file, status).items(), status: status)
   }
 
   /// The source from which to read the expenses of the store.
-  func source() throws -> ExpenseSource {
+  package func source() throws -> ExpenseSource {
     guard let (file, status) = try open() else { return .emptyList }
     return source(of: file, status)
   }
@@ -38,7 +51,7 @@ struct StoreFile {
   }
 
   /// The settings of the store; empty if there is no settings file.
-  func settings() throws -> Settings {
+  package func settings() throws -> Settings {
     do {
       guard let location = try location() else { return Settings() }
       let file = SettingsFile(of: location, like: nil)
@@ -63,7 +76,7 @@ struct StoreFile {
   }
 
   /// Open the file for reading; nil if there is none.
-  func open() throws -> (FileDescriptor, FileStatus)? {
+  package func open() throws -> (FileDescriptor, FileStatus)? {
     do {
       let file = try FileDescriptor.reading(path)
       let status = try file.status()

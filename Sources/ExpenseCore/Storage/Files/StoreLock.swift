@@ -1,15 +1,15 @@
 internal import SystemCalls
 
 /// The lock on the store that a file belongs to: a list, or the settings beside it.
-struct StoreLock {
+package struct StoreLock {
   /// The path of the store.
-  let path: String
+  package let path: String
   private let file: FileDescriptor
 
   /// Lock the store; nil if there is none.
   ///
   /// - Throws: As for any lock.
-  init?(ofFileAt path: String, _ timeout: Duration) throws {
+  package init?(ofFileAt path: String, _ timeout: Duration) throws {
     let settings = FileLocation.settingsSuffix
     self.path = path.hasSuffix(settings) ? String(path.dropLast(settings.count)) : path
     let store = StoreFile(

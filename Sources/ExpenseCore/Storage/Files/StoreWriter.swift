@@ -1,8 +1,8 @@
-internal import SystemCalls
+package import SystemCalls
 internal import Synchronization
 
 /// A writer of stores, piece by piece.
-struct StoreWriter: ~Copyable {
+package struct StoreWriter: ~Copyable {
   private static let pieceSize = 1 << 18
   private static let copySize = 4 << 20
 
@@ -16,7 +16,7 @@ struct StoreWriter: ~Copyable {
   /// Number of bytes written.
   private var size = 0
 
-  init(_ output: FileDescriptor) {
+  package init(_ output: FileDescriptor) {
     self.output = output
     early = EarlyWriting(output)
     writer.write(literal: "[")
@@ -25,7 +25,7 @@ struct StoreWriter: ~Copyable {
   /// Append an expense.
   ///
   /// - Throws: ``ExpenseError/tooLong(_:)`` if no reader would accept it, or errors from writing.
-  mutating func write(_ item: ExpenseItem) throws {
+  package mutating func write(_ item: ExpenseItem) throws {
     separate()
     let start = writer.count
     writer.write(item)
@@ -38,7 +38,7 @@ struct StoreWriter: ~Copyable {
   ///   - text: The text.
   ///   - id: Its id, as a number of 32 hexadecimal digits.
   /// - Throws: As for an expense.
-  mutating func write(_ text: UnsafeBufferPointer<UInt8>, id: UInt128) throws {
+  package mutating func write(_ text: UnsafeBufferPointer<UInt8>, id: UInt128) throws {
     separate()
     let start = writer.count
     writer.append(text)
@@ -53,7 +53,7 @@ struct StoreWriter: ~Copyable {
   }
 
   /// Copy expenses together with the bytes between them; an empty range holds none.
-  mutating func copy(_ range: Range<Int>, of file: FileDescriptor) throws {
+  package mutating func copy(_ range: Range<Int>, of file: FileDescriptor) throws {
     guard !range.isEmpty else { return }
     separate()
     try flush()
@@ -67,7 +67,7 @@ struct StoreWriter: ~Copyable {
   }
 
   /// End the list and write the rest.
-  mutating func finish() throws {
+  package mutating func finish() throws {
     writer.write(literal: "]\n")
     try flush()
     try early.finish()

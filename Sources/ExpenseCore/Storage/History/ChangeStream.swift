@@ -3,10 +3,10 @@ internal import SystemCalls
 /// A stream of the changes of a history line, or of their inverses, one at a time.
 ///
 /// No change is kept: memory does not grow with the line.
-struct ChangeStream: ~Copyable {
+package struct ChangeStream: ~Copyable {
   /// An expense before or after the current change, in the window.
-  struct Side {
-    fileprivate(set) var exists = false
+  package struct Side {
+    package fileprivate(set) var exists = false
     fileprivate(set) var expense = JSONReader.Expense()
     /// The offset just after it in the window.
     fileprivate(set) var end = 0
@@ -26,20 +26,20 @@ struct ChangeStream: ~Copyable {
   /// Number of other expenses with the same id, see ``ExpenseChange``.
   private(set) var otherCount = 0
   /// Number of changes so far, including the current one.
-  private(set) var count = 0
+  package private(set) var count = 0
   private var ownIndex: Int?
   /// Number of changes without an index of their own.
   private var appendedCount = 0
   /// Index of the first expense that the line appended to the list, if the line is being reverted.
   var appendIndex: Int?
   /// Index of the current change, see ``ExpenseChange``.
-  var index: Int? { ownIndex ?? appendIndex.map { $0 + appendedCount - 1 } }
+  package var index: Int? { ownIndex ?? appendIndex.map { $0 + appendedCount - 1 } }
   /// The expense before the current change.
-  var before: Side { isInverse ? second : first }
+  package var before: Side { isInverse ? second : first }
   /// The expense after the current change.
-  var after: Side { isInverse ? first : second }
+  package var after: Side { isInverse ? first : second }
   /// Offset of the bracket that ends the changes, in bytes of the file; known at the end.
-  private(set) var end = 0
+  package private(set) var end = 0
 
   /// Create a stream at the first change of a line.
   ///
@@ -58,7 +58,7 @@ struct ChangeStream: ~Copyable {
   ///
   /// - Returns: False at the end.
   /// - Throws: ``JSONReader/Failure``, errors from reading the file, or an interruption.
-  mutating func advance() throws -> Bool {
+  package mutating func advance() throws -> Bool {
     while true {
       do {
         return try step()
@@ -115,7 +115,7 @@ struct ChangeStream: ~Copyable {
   }
 
   /// The current change.
-  func change() -> ExpenseChange {
+  package func change() -> ExpenseChange {
     func item(_ side: Side) -> ExpenseItem? {
       side.exists ? reader.item(of: side.expense) : nil
     }
@@ -124,7 +124,7 @@ struct ChangeStream: ~Copyable {
   }
 
   /// The id of an expense, as a number of 32 hexadecimal digits.
-  func id(_ side: Side) -> UInt128 { reader.idNumber(at: side.expense.id) }
+  package func id(_ side: Side) -> UInt128 { reader.idNumber(at: side.expense.id) }
 
   /// Call a closure with the bytes of an expense, as ``JSONWriter`` writes them.
   func withText<Result>(

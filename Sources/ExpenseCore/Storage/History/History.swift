@@ -1,4 +1,4 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// The history of a store, for undo: a file beside it with one line for each change.
 ///
@@ -6,15 +6,19 @@ internal import SystemCalls
 /// the store is determined at undo. Each line begins and ends with its number: a whole line is
 /// recognised without reading all of it, and appending one takes the same time however many there
 /// are. Anything else is skipped.
-struct History {
+package struct History {
   /// The event that a line of the history records.
-  struct Event {
+  package struct Event {
     /// The command.
-    let command: HistoryCommand
+    package let command: HistoryCommand
     /// The numbers of the lines that `undo` reverts or `redo` repeats, in this order.
-    var reverted: [Int] = []
+    package var reverted: [Int] = []
     /// True if expenses changed by another program were overwritten.
     var isForced = false
+
+    package init(command: HistoryCommand, reverted: [Int] = [], isForced: Bool = false) {
+      (self.command, self.reverted, self.isForced) = (command, reverted, isForced)
+    }
   }
 
   private let folder: FileDescriptor
@@ -33,7 +37,7 @@ struct History {
   ///   - store: Its state; a new history gets its permissions, without those for others.
   ///   - limits: The limits of the history.
   ///   - warn: A closure called with warnings.
-  init(
+  package init(
     of location: FileLocation, like store: FileStatus, limits: HistoryLimits,
     warn: @escaping (StoreWarning) -> Void = { _ in }
   ) {
@@ -54,7 +58,8 @@ struct History {
   ///   - leftoverCount: Number of bytes that an interrupted append left after the list.
   /// - Returns: The line, still to be made durable; nil if it is durable already.
   /// - Throws: An error; the history is then unchanged.
-  func append(_ content: HistoryEntry.Content, leftoverCount: Int) throws -> HistoryRecord? {
+  package func append(_ content: HistoryEntry.Content, leftoverCount: Int) throws -> HistoryRecord?
+  {
     let found = try open(isReadOnly: false)
     let foundEnd = try found.flatMap { try self.end(of: $0) }
     if found != nil, foundEnd == nil { try setAside() }
@@ -218,14 +223,14 @@ struct History {
   // MARK: Reading
 
   /// All lines whose beginning can be read, in file order.
-  func lines() throws -> [HistoryLine] {
+  package func lines() throws -> [HistoryLine] {
     guard let file = try open(isReadOnly: true) else { return [] }
     var buffered = BufferedFile(file)
     return try lines(of: file).compactMap { try HistoryLine($0.range, of: &buffered) }
   }
 
   /// Number of bytes that belong to no sound line.
-  func foreignByteCount() throws -> Int {
+  package func foreignByteCount() throws -> Int {
     guard let file = try open(isReadOnly: true) else { return 0 }
     return Int(try file.status().size)
       - (try soundLines(of: file).reduce(0) { $0 + $1.range.count })
@@ -235,7 +240,7 @@ struct History {
   ///
   /// - Returns: The name of that file; nil if there are no such bytes.
   /// - Throws: An error; the history is then unchanged.
-  func mend() throws -> String? {
+  package func mend() throws -> String? {
     guard try foreignByteCount() > 0, let file = try open(isReadOnly: false) else { return nil }
     let status = try file.status()
     let lines = try soundLines(of: file)

@@ -5,17 +5,17 @@ internal import SystemCalls
 /// ```
 /// {"serial":7,"time":"2026-11-21T09:30:00Z","command":"delete","changes":[{"place":3,"before":{…}}],"end":7}
 /// ```
-struct HistoryEntry {
-  let serial: Int
+package struct HistoryEntry {
+  package let serial: Int
   /// The time of the command, in UTC.
   let time: String
-  let event: History.Event
+  package let event: History.Event
   /// The state of the store before; nil if not recorded, or if the line does not concern the store.
   let found: StoreMark?
   /// The state of the settings before; nil if the line does not concern them.
-  let foundSettings: String?
-  let changes: [ExpenseChange]
-  let settingChanges: [SettingChange]
+  package let foundSettings: String?
+  package let changes: [ExpenseChange]
+  package let settingChanges: [SettingChange]
 
   /// Maximum number of bytes at the start or end of a line that hold its number; lines are longer.
   static let maximumEnd = 32
@@ -26,14 +26,22 @@ struct HistoryEntry {
   // MARK: Writing
 
   /// The content of a line to be written.
-  struct Content {
-    var event: History.Event
-    var changes: [ExpenseChange] = []
+  package struct Content {
+    package var event: History.Event
+    package var changes: [ExpenseChange] = []
     /// Expenses added after these changes.
     var additions: [ExpenseItem] = []
-    var settings: SettingsFile.Change?
+    package var settings: SettingsFile.Change?
     /// The large step that is undone or redone instead of the changes.
     var replay: StepReplay?
+
+    package init(
+      event: History.Event, changes: [ExpenseChange] = [], additions: [ExpenseItem] = [],
+      settings: SettingsFile.Change? = nil, replay: StepReplay? = nil
+    ) {
+      (self.event, self.changes, self.additions) = (event, changes, additions)
+      (self.settings, self.replay) = (settings, replay)
+    }
 
     /// True if it concerns the store, not only its settings.
     var isOfStore: Bool {
@@ -130,7 +138,7 @@ struct HistoryEntry {
   // MARK: Reading
 
   /// The number at the start of a whole line.
-  static func serial(atStartOf line: [UInt8]) -> Int? {
+  package static func serial(atStartOf line: [UInt8]) -> Int? {
     let start = Array("{\"serial\":".utf8)
     guard line.starts(with: start) else { return nil }
     let digits = line.dropFirst(start.count).prefix { $0.isDigit }
@@ -139,7 +147,7 @@ struct HistoryEntry {
   }
 
   /// The number at the end of a whole line.
-  static func serial(atEndOf line: [UInt8]) -> Int? {
+  package static func serial(atEndOf line: [UInt8]) -> Int? {
     let end = Array("}\n".utf8)
     guard line.suffix(end.count).elementsEqual(end) else { return nil }
     let rest = line.dropLast(end.count)

@@ -1,22 +1,22 @@
 internal import SystemCalls
 
 /// The changes recorded by a line of the history.
-struct HistoryChanges {
-  let expenses: [ExpenseChange]
-  let settings: [SettingChange]
+package struct HistoryChanges {
+  package let expenses: [ExpenseChange]
+  package let settings: [SettingChange]
 
   var isEmpty: Bool { expenses.isEmpty && settings.isEmpty }
 
   /// The changes that revert these.
-  var inverse: HistoryChanges {
+  package var inverse: HistoryChanges {
     HistoryChanges(expenses: expenses.reversed().map(\.inverse), settings: settings.map(\.inverse))
   }
 }
 
 /// A line of the history, of which only the beginning is read: its changes may be very large.
-struct HistoryLine {
+package struct HistoryLine {
   /// The line without its changes.
-  let head: HistoryEntry
+  package let head: HistoryEntry
   private let file: FileDescriptor
   private let range: Range<Int>
   /// Number of bytes before the first change; nil if the beginning does not tell.
@@ -41,20 +41,20 @@ struct HistoryLine {
   }
 
   /// The changes of the line; nil if they cannot be read, or if there are none.
-  func changes() throws -> HistoryChanges? {
+  package func changes() throws -> HistoryChanges? {
     guard let entry = HistoryEntry(try file.bytes(range)) else { return nil }
     let changes = HistoryChanges(expenses: entry.changes, settings: entry.settingChanges)
     return changes.isEmpty && entry.event.reverted.isEmpty ? nil : changes
   }
 
   /// The path of the history.
-  var path: String { file.path }
+  package var path: String { file.path }
 
   /// The size in bytes.
-  var count: Int { range.count }
+  package var count: Int { range.count }
 
   /// A stream of the changes of the line, or of their inverses; nil if its form rules that out.
-  func stream(isInverse: Bool) -> ChangeStream? {
+  package func stream(isInverse: Bool) -> ChangeStream? {
     guard let headCount, head.settingChanges.isEmpty else { return nil }
     let start = range.lowerBound + headCount
     return ChangeStream(start..<range.upperBound, of: file, isInverse: isInverse)
@@ -65,7 +65,7 @@ struct HistoryLine {
   /// - Parameter end: Offset of the bracket that ends the other changes, in bytes of the file.
   /// - Returns: The changes; nil if they cannot be read.
   /// - Throws: Errors from reading the file.
-  func settingChanges(behind end: Int) throws -> [SettingChange]? {
+  package func settingChanges(behind end: Int) throws -> [SettingChange]? {
     let rest = try file.bytes(end..<max(end, range.upperBound))
     let entry = HistoryEntry(Array("{\"changes\":[".utf8) + rest)
     return entry.flatMap { $0.changes.isEmpty ? $0.settingChanges : nil }

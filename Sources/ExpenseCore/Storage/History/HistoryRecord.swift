@@ -1,8 +1,8 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// A line written for an upcoming change, and not durable yet.
-struct HistoryRecord {
-  let file: FileDescriptor
+package struct HistoryRecord {
+  package let file: FileDescriptor
   let folder: FileDescriptor
   let name: String
   /// The file size before; nil if there was no file.
@@ -11,7 +11,7 @@ struct HistoryRecord {
   var isOverLimits = false
 
   /// Make the line durable; withdraw it on failure.
-  func confirm() throws {
+  package func confirm() throws {
     do {
       if !Mutant.historySync.isActive { try file.synchronizeContent() }
       if size == nil { try folder.synchronize() }
@@ -22,7 +22,7 @@ struct HistoryRecord {
   }
 
   /// Remove the line, on a best-effort basis, because the change was not made.
-  func withdraw() {
+  package func withdraw() {
     if let size { try? file.truncate(to: size) } else { folder.remove(name) }
   }
 }

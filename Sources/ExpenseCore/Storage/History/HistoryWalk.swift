@@ -3,11 +3,11 @@
 /// A line is written before its change. If the store was still the same file when the next line was
 /// written, or is now, the change was never made and the line is ignored; all others were done. The
 /// present content of the store proves nothing: it may have been restored by hand.
-struct HistoryWalk {
+package struct HistoryWalk {
   /// A step that was done.
-  struct Step {
+  package struct Step {
     /// The number by which lines refer to it.
-    let serial: Int
+    package let serial: Int
     /// The line that records its changes; nil if the history has dropped it.
     let line: HistoryLine?
     /// True if the step is the inverse of the line's changes.
@@ -28,7 +28,7 @@ struct HistoryWalk {
     }
 
     /// The command; nil if the history has dropped it.
-    var command: HistoryCommand? {
+    package var command: HistoryCommand? {
       guard let line, !isInverse, line.head.serial == serial else { return nil }
       return line.head.event.command
     }
@@ -45,18 +45,18 @@ struct HistoryWalk {
     }
 
     /// The changes; nil if they cannot be read.
-    func changes() throws -> HistoryChanges? {
+    package func changes() throws -> HistoryChanges? {
       let changes = try line?.changes()
       return isInverse ? changes?.inverse : changes
     }
   }
 
   /// The lines that have reached the store, in order.
-  private(set) var lines: [HistoryLine] = []
+  package private(set) var lines: [HistoryLine] = []
   /// The numbers of those whose settings did not reach them: the change was interrupted.
-  private(set) var withoutSettings: Set<Int> = []
+  package private(set) var withoutSettings: Set<Int> = []
   /// The steps that can be undone; the last one is to be undone first.
-  private(set) var done: [Step] = []
+  package private(set) var done: [Step] = []
   /// The undone steps that can be redone; the last one is to be redone first.
   private(set) var undone: [Step] = []
 
@@ -66,7 +66,7 @@ struct HistoryWalk {
   ///   - history: The lines of the history, in order.
   ///   - store: The state of the store.
   ///   - settings: The state of its settings.
-  init(_ history: [HistoryLine], to store: StoreMark, _ settings: String) {
+  package init(_ history: [HistoryLine], to store: StoreMark, _ settings: String) {
     var (next, nextSettings) = (store, settings)
     for line in history.reversed() {
       let (found, foundSettings) = (line.head.found, line.head.foundSettings)

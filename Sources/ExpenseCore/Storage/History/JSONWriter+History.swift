@@ -1,7 +1,7 @@
 /// Changes in the form of a history line.
 extension JSONWriter {
   /// Write a change of an expense.
-  mutating func write(_ change: ExpenseChange) {
+  package mutating func write(_ change: ExpenseChange) {
     beginObject()
     if let index = change.index { member("place", index) }
     if let before = change.before { member("before", before) }
@@ -11,7 +11,7 @@ extension JSONWriter {
   }
 
   /// Write the current change of a stream.
-  mutating func write(_ change: borrowing ChangeStream) {
+  package mutating func write(_ change: borrowing ChangeStream) {
     beginObject()
     if let index = change.index { member("place", index) }
     let (before, after) = (change.before, change.after)

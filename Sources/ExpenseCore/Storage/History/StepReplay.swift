@@ -1,19 +1,19 @@
-internal import SystemCalls
+package import SystemCalls
 
 /// A large step to undo or redo in a store that is exactly as the step left it.
 ///
 /// Line and store are read side by side; only the ids of restored expenses are kept in memory.
 /// Anything more (several steps, changes of several kinds, later changes by another program) is
 /// left to ``ListDraft``, which holds all expenses that the steps concern.
-struct StepReplay {
+package struct StepReplay {
   /// The changes of the expenses.
-  let changes: ReplayedChanges
+  package let changes: ReplayedChanges
   /// The changes of the settings.
-  let settingChanges: [SettingChange]
+  package let settingChanges: [SettingChange]
   /// True if amounts lose their currency.
   let unmarksAmounts: Bool
   /// The byte range that an interrupted append left after the list.
-  let leftover: Range<Int>
+  package let leftover: Range<Int>
   private let source: ExpenseSource
 
   private static let pieceSize = 1 << 18
@@ -56,7 +56,7 @@ struct StepReplay {
   ///
   /// - Parameter output: An empty file.
   /// - Throws: Errors from reading or writing.
-  func write(to output: FileDescriptor) throws {
+  package func write(to output: FileDescriptor) throws {
     var writer = StoreWriter(output)
     var stream = source.stream()
     var exists = try stream.advance()
@@ -88,12 +88,12 @@ struct StepReplay {
 }
 
 /// The changes of a replayed step, read from the history each time they are requested.
-struct ReplayedChanges: Sendable {
+package struct ReplayedChanges: Sendable {
   private let line: HistoryLine
   private let isInverse: Bool
   /// Index of the first expense that the line appended to the list, if the line is being reverted.
   private let appendIndex: Int?
-  let count: Int
+  package let count: Int
 
   fileprivate init(_ line: HistoryLine, isInverse: Bool, appendIndex: Int?, count: Int) {
     self.line = line

@@ -1,9 +1,9 @@
-internal import SystemCalls
+package import SystemCalls
 
 extension StoreFile {
   /// The history of the store, the states of store and settings, and the home currency; nil if
   /// there is no store.
-  func history() throws
+  package func history() throws
     -> (history: History, store: FileStatus, settings: String, home: CurrencyCode?)?
   {
     guard let (_, status) = try open() else { return nil }
@@ -36,7 +36,7 @@ extension StoreFile {
 
 extension SettingsFile {
   /// The state of the file for the history: a ``StoreMark``, or `none`.
-  static func mark(_ content: Content?) -> String {
+  package static func mark(_ content: Content?) -> String {
     content.map { "\(StoreMark($0.status, leftoverCount: 0))" } ?? "none"
   }
 }

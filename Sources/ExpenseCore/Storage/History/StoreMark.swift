@@ -5,7 +5,7 @@ internal import SystemCalls
 /// The parts are inode, size in bytes, and the seconds and nanoseconds of the last modification. A
 /// suffix such as `+231` counts the bytes that an interrupted append left after the list. Earlier
 /// versions wrote the `+` without a number.
-struct StoreMark: Equatable {
+package struct StoreMark: Equatable {
   private let inode: UInt64
   private let size: Int64
   private let modified: FileStatus.Timestamp
@@ -69,7 +69,7 @@ struct StoreMark: Equatable {
 
 extension StoreMark: CustomStringConvertible {
   /// The text for a history.
-  var description: String {
+  package var description: String {
     let suffix =
       switch leftover {
       case .none: ""

@@ -1,0 +1,202 @@
+package import ExpenseCore
+internal import SystemCalls
+
+extension Expenses {
+  /// Merge another copy of this list into it, as one step.
+  ///
+  /// The copy is only read. The history of this store tells what changed here since the copy was
+  /// made; where it does not know, nothing is deleted, and what differs is in conflict.
+  ///
+  /// - Parameters:
+  ///   - copy: The copy.
+  ///   - home: The currency of amounts without one, for a store without a home currency.
+  /// - Returns: The changes, and the conflicts among them.
+  /// - Throws: ``ExpenseError/malformedInput(path:_:)`` or ``ExpenseError/sameInput(path:)`` for
+  ///   the copy, or the reason why saving failed.
+  @discardableResult
+  package func merge(
+    _ copy: StoreCopy, home: CurrencyCode? = nil
+  ) throws -> (commit: Commit, report: MergeReport) {
+    var report = MergeReport()
+    let commit = try commit(creating: true) { commit in
+      let found = try commit.settings.content()
+      let before = try commit.settings.valid(found)
+      let merge = try StoreMerge(
+        of: copy, into: commit.source, commit.status, before, home: home,
+        history: {
+          let lines = try commit.history.lines()
+          let mark = try lines.mark(of: commit.status) { try commit.read().leftover.count }
+          return HistoryWalk(lines, to: mark, SettingsFile.mark(found))
+        })
+      report = merge.report
+      var plan = CommitPlan(
+        event: History.Event(command: .mergeCopy), changes: merge.changes,
+        additions: merge.additions)
+      if !plan.changes.isEmpty {
+        let ids = plan.changes.compactMap { $0.before?.id }
+        plan.reading = try commit.read(lookingFor: ids.map(IDPrefix.init))
+      }
+      let hasExpenses = !plan.changes.isEmpty || !plan.additions.isEmpty
+      return plan.settling(hasExpenses ? home : nil, merge.settings, from: before, found: found)
+    }
+    return (commit, report)
+  }
+
+  /// The changes that a merge would make; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - copy: The copy.
+  ///   - home: As for the merge.
+  /// - Returns: The changes, and the conflicts among them.
+  /// - Throws: As for the merge, except for errors from saving.
+  package func previewMerge(
+    _ copy: StoreCopy, home: CurrencyCode? = nil
+  ) throws -> (changes: [ExpenseChange], report: MergeReport) {
+    let opened = try file.open()
+    let merge = try StoreMerge(
+      of: copy, into: try source(), opened?.1, try settings(), home: home,
+      history: { try self.walk()?.walk })
+    let changes = merge.changes.joinedByID + merge.additions.map(ExpenseChange.init(adding:))
+    return (changes, merge.report)
+  }
+}
+
+extension Expenses {
+  /// Settle conflicts, all of them in one step.
+  ///
+  /// Conflicts that someone else has settled or changed meanwhile stay as they are.
+  ///
+  /// - Parameters:
+  ///   - decisions: The values to take for members of expenses.
+  ///   - settingDecisions: The values to take for settings.
+  /// - Returns: The changes.
+  /// - Throws: The reason why saving failed.
+  @discardableResult
+  package func resolve(
+    _ decisions: [ConflictDecision], settings settingDecisions: [SettingDecision] = []
+  ) throws -> Commit {
+    let byID = Dictionary(grouping: decisions, by: \.id)
+    return try commit { commit in
+      let found = try commit.settings.content()
+      let before = try commit.settings.valid(found)
+      var plan = CommitPlan(event: History.Event(command: .resolve))
+      var after = before
+      for decision in settingDecisions where after.conflicts.contains(decision.conflict) {
+        after = try after.taking(decision.value, for: decision.conflict)
+      }
+      // Amounts keep their meaning: those without a currency get the former home currency.
+      let formerHome = after.currency == before.currency ? nil : before.currency
+      if let formerHome { after.nameCurrencies(formerHome) }
+      if !byID.isEmpty || formerHome != nil {
+        let ids = Set(byID.keys)
+        let reading = try commit.read(
+          lookingFor: .satisfying {
+            ids.contains($0.id) || formerHome != nil && $0.currency == nil
+          })
+        plan.reading = reading
+        plan.changes = try reading.matches.compactMap { match in
+          var item = match.item
+          let known = (byID[item.id] ?? []).filter { item.conflicts.contains($0.conflict) }
+          if known.contains(where: \.isDeletion) {
+            return ExpenseChange(before: match.item, after: nil, index: match.index)
+          }
+          for decision in known { item = try item.taking(decision.value, for: decision.conflict) }
+          if let formerHome, item.currency == nil { item = item.namingCurrency(formerHome) }
+          return item.isIdentical(to: match.item)
+            ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
+        }
+      }
+      _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))
+      plan.settings = SettingsFile.Change(after, from: before, found: found)
+      return plan
+    }
+  }
+}
+
+extension Expenses {
+  /// The sides of the last merge of some expenses, and of the settings.
+  ///
+  /// - Parameter ids: The ids of the expenses.
+  /// - Returns: The sides, as far as they are known.
+  /// - Throws: The reason why the index of Git or the history cannot be read.
+  package func mergedSides(of ids: [ExpenseItem.ID]) throws -> MergedSides {
+    do {
+      var sides = MergedSides()
+      if let version = try versionHere(of: path) {
+        let source = ExpenseSource(
+          locked: version, size: Int(try version.status().size), path: path)
+        let found = try source.items(with: ids.map(IDPrefix.init)).map { ($0.id.number, $0) }
+        let known = Dictionary(found) { first, _ in first }
+        for id in ids {
+          sides.items[id.number] = [MergedSides.Step(before: known[id.number], after: nil)]
+        }
+      }
+      if let version = try versionHere(of: path + FileLocation.settingsSuffix) {
+        let settings = try Settings.read(version.settingsText()).settings
+        sides.settings = [MergedSides.Step(before: settings, after: nil)]
+      }
+      try sides.add(of: ids, from: walk()?.walk, settings: settings())
+      return sides
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+
+  /// The version of a file here, if Git has it in conflict.
+  private func versionHere(of path: String) throws -> FileDescriptor? {
+    guard let repository = try GitRepository.found(of: path), try repository.version(.theirs) != nil
+    else { return nil }
+    return try repository.version(.ours)
+  }
+}
+
+extension Expenses {
+  /// The conflict copies beside this store, by name.
+  ///
+  /// Files with names that people give, too, are copies only if they share an expense with the
+  /// store and are no store with files of their own.
+  ///
+  /// - Throws: An ``ExpenseError`` if the folder cannot be read.
+  package func conflictCopies() throws -> [ConflictCopy] {
+    do {
+      return try FileLocation(path).conflictCopies()
+    } catch let error as SystemError {
+      guard [.missing, .notAFolder].contains(error.kind) else { throw ExpenseError.system(error) }
+      return []
+    }
+  }
+
+  /// Rename a file beside this store, so that it is kept but found no more.
+  ///
+  /// - Parameter copy: The file.
+  /// - Returns: Its new name.
+  /// - Throws: ``ExpenseError/changedMeanwhile(path:)`` if it has changed since it was found, or an
+  ///   ``ExpenseError`` if it cannot be renamed.
+  package func setAside(_ copy: ConflictCopy) throws -> String {
+    do {
+      let location = try FileLocation(path)
+      guard try location.folder.status(of: copy.name).hasSameContent(as: copy.status) else {
+        throw ExpenseError.changedMeanwhile(path: location.folder.pathOf(copy.name))
+      }
+      let recovered = try location.folder.recoveredName(for: location.name)
+      try location.folder.rename(copy.name, to: recovered)
+      try location.folder.synchronize()
+      return recovered
+    } catch let error as SystemError {
+      throw ExpenseError.system(error)
+    }
+  }
+}
+
+/// The value to take for a setting in conflict.
+package struct SettingDecision: Sendable {
+  /// The conflict.
+  package let conflict: SettingConflict
+  /// One of its values; for a deletion, `true` removes the element.
+  package let value: String?
+
+  /// Create a decision.
+  package init(_ conflict: SettingConflict, taking value: String?) {
+    (self.conflict, self.value) = (conflict, value)
+  }
+}

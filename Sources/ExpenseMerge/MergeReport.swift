@@ -1,0 +1,39 @@
+package import ExpenseCore
+
+/// The outcome of a merge, as it is told to people.
+package struct MergeReport: Sendable {
+  /// A member that both versions changed, each to another value.
+  package struct Conflict: Sendable {
+    /// The expense after the merge.
+    package let item: ExpenseItem
+    /// The member, and its values.
+    package let conflict: MergeConflict
+    /// The expense of the first version; nil if that deleted it.
+    package let ours: ExpenseItem?
+    /// The expense of the second version; nil if that deleted it.
+    package let theirs: ExpenseItem?
+
+    init(
+      _ conflict: MergeConflict, of item: ExpenseItem, ours: ExpenseItem?, theirs: ExpenseItem?
+    ) {
+      (self.item, self.conflict, self.ours, self.theirs) = (item, conflict, ours, theirs)
+    }
+  }
+
+  /// The conflicts that the merge found.
+  package var conflicts: [Conflict] = []
+  /// Number of expenses, or of settings, that the merge added, changed or removed in the first
+  /// version.
+  package var changedInOurs = 0
+  /// Number of expenses that it added, changed or removed in the second version.
+  package var changedInTheirs = 0
+  /// Number of expenses that only the first version has, and that the base does not know.
+  package var onlyInOurs = 0
+  /// Number of expenses that only the second version has, and that the base does not know.
+  package var onlyInTheirs = 0
+  /// The settings in conflict.
+  package var settingConflicts: [SettingConflict] = []
+
+  /// True if nothing is left to decide.
+  package var isClean: Bool { conflicts.isEmpty && settingConflicts.isEmpty }
+}

@@ -1,0 +1,28 @@
+package import ExpenseCore
+
+/// A conflict that two versions left: of an expense, or of the settings.
+package struct OpenConflict: Sendable {
+  package enum Subject: Sendable {
+    case expense(ExpenseItem, MergeConflict)
+    case setting(SettingConflict)
+  }
+
+  package let subject: Subject
+  private let here: Int?
+  private let there: Int?
+
+  package init(_ subject: Subject, here: Int?, there: Int?) {
+    (self.subject, self.here, self.there) = (subject, here, there)
+  }
+
+  /// The two values as JSON text; nil for an absent member.
+  package var values: [String?] {
+    switch subject {
+    case .expense(_, let conflict): conflict.values
+    case .setting(let found): found.conflict.values
+    }
+  }
+
+  /// The index of the value that a side had; nil if it is not known any more.
+  package func index(here isHere: Bool) -> Int? { isHere ? here : there }
+}
