@@ -16,7 +16,7 @@ enum Codec {
     return [
       (
         "add up by type, all threads",
-        try rate { _ = try Breakdown(of: try store.source(), by: .type) }
+        try rate { _ = try Breakdown(of: try store.source(), by: .type, Settings()) }
       ),
       ("read one after the other", try rate { try store.source().forEach { _, _ in } }),
       ("read into an array, all threads", try rate { _ = try store.source().items() }),

@@ -42,7 +42,8 @@ extension Actions {
 
   /// The number of expenses without a currency.
   package func unmarkedCount() throws -> Int {
-    try Breakdown(of: expenses.source(), by: .currency).totals[nil]?.count ?? 0
+    // Without settings, amounts in the home currency are not taken for those that name it.
+    try Breakdown(of: expenses.source(), by: .currency, Settings()).totals[nil]?.count ?? 0
   }
 
   // MARK: Accounts

@@ -38,7 +38,7 @@ extension Expenses {
   /// - Returns: The expenses as they were saved.
   /// - Throws: As for several expenses; ``InvalidValue`` only if the settings have changed since.
   @discardableResult
-  public func add(_ new: NewExpenses, home: CurrencyCode? = nil) throws -> Commit {
+  package func add(_ new: NewExpenses, home: CurrencyCode? = nil) throws -> Commit {
     guard !new.items.isEmpty else { return Commit() }
     if !new.areNewIDs {
       var ids: Set<ExpenseItem.ID> = []

@@ -9,8 +9,7 @@ public import Observation
 ///
 /// ```swift
 /// let expenses = Expenses(at: "expenses.json")
-/// let amount = Amount(tenThousandths: 125_000)
-/// try expenses.add(ExpenseItem(name: "Lunch", type: .personal, amount: amount))
+/// try expenses.add(ExpenseItem(name: "Lunch", type: .personal, amount: "12.50"))
 /// for item in try expenses.items { print(item.name) }
 /// ```
 @Observable
@@ -62,7 +61,7 @@ public final class Expenses {
   /// The expenses in the file now, as a source to read once without keeping them in memory.
   ///
   /// - Throws: An ``ExpenseError`` if the file cannot be opened.
-  public func source() throws -> ExpenseSource { try file.source() }
+  package func source() throws -> ExpenseSource { try file.source() }
 
   /// The settings in the file beside the store now.
   ///

@@ -76,7 +76,7 @@ struct AppHarness {
       list = list.matching(filter)
     }
     let sections =
-      query.grouping.map { list.sections(by: $0) }
+      query.grouping.map { list.sections(by: $0, Settings()) }
       ?? (list.isEmpty ? [] : [ExpenseSection(key: nil, items: list, totals: Totals(of: list))])
     let index = sections.enumerated().lazy.compactMap { number, section in
       section.items.firstIndex { $0.id == cursor }.map { ListPosition(section: number, item: $0) }

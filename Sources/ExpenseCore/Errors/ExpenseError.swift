@@ -26,7 +26,7 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case tooLong(ExpenseItem.ID)
   /// The store or its settings, which would exceed the size that can be read.
   case tooLarge(StorePart)
-  /// Standard input larger than ``NewExpenses/maximumBytes``.
+  /// Standard input larger than `NewExpenses.maximumBytes`.
   case inputTooLarge
   /// An offset outside the list.
   case noSuchOffset(Int, count: Int)

@@ -1,9 +1,9 @@
 /// A member of an object, as it stands in a file.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// The name.
-  public let name: String
+  package let name: String
   /// The value as JSON text, without white space between the tokens.
-  public let value: String
+  package let value: String
 
   package init(name: String, value: String) { (self.name, self.value) = (name, value) }
 }

@@ -1,6 +1,6 @@
 /// Objects, with commas inserted automatically.
 ///
-/// ```swift
+/// ```
 /// writer.beginObject()
 /// writer.member("count", 3)
 /// writer.member("totals")
@@ -10,21 +10,21 @@
 extension JSONWriter {
   /// Begin an object.
   @inline(__always)
-  public mutating func beginObject() {
+  package mutating func beginObject() {
     append(UInt8(ascii: "{"))
     hasMembers = false
   }
 
   /// End the object that was begun last.
   @inline(__always)
-  public mutating func endObject() {
+  package mutating func endObject() {
     append(UInt8(ascii: "}"))
     hasMembers = true
   }
 
   /// Begin a member of an object, whose value is written next; its name must not need escaping.
   @inline(__always)
-  public mutating func member(_ name: StaticString) {
+  package mutating func member(_ name: StaticString) {
     beginMember()
     append(UInt8(ascii: "\""))
     write(literal: name)
@@ -32,7 +32,7 @@ extension JSONWriter {
   }
 
   /// Begin a member of an object, whose value is written next.
-  public mutating func member(named name: String) {
+  package mutating func member(named name: String) {
     beginMember()
     write(name)
     append(UInt8(ascii: ":"))
@@ -45,25 +45,25 @@ extension JSONWriter {
   }
 
   /// Write a member whose value is a whole number.
-  public mutating func member(_ name: StaticString, _ number: Int) {
+  package mutating func member(_ name: StaticString, _ number: Int) {
     member(name)
     write(number)
   }
 
   /// Write a member whose value is a string, or `null`.
-  public mutating func member(_ name: StaticString, _ text: String?) {
+  package mutating func member(_ name: StaticString, _ text: String?) {
     member(name)
     write(orNull: text)
   }
 
   /// Write a member whose value is a total, or `null`.
-  public mutating func member(_ name: StaticString, _ total: Total?) {
+  package mutating func member(_ name: StaticString, _ total: Total?) {
     member(name)
     if let total { write(total) } else { write(literal: "null") }
   }
 
   /// Write a member whose value is true or false.
-  public mutating func member(_ name: StaticString, _ isTrue: Bool) {
+  package mutating func member(_ name: StaticString, _ isTrue: Bool) {
     member(name)
     write(literal: isTrue ? "true" : "false")
   }

@@ -4,24 +4,24 @@ import Text
 ///
 /// The encoding is frozen: files of all versions must stay readable and comparable, and a golden
 /// file guards it. It may gain members, but never change.
-public struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
   // The output and spare room; all code that writes through the pointer reserves room first.
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 1 << 10
   /// Number of bytes waiting to be taken.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// True if the next member of an object follows another one.
   var hasMembers = false
 
   /// Create an empty writer.
-  public init() {
+  package init() {
     bytes = .allocate(capacity: capacity)
   }
 
   deinit { bytes.deallocate() }
 
   /// Return the output since the last call, and clear it.
-  public mutating func take() -> [UInt8] {
+  package mutating func take() -> [UInt8] {
     defer { count = 0 }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
@@ -71,15 +71,15 @@ public struct JSONWriter: ~Copyable {
 
   /// Write text without escaping: punctuation, member names, JSON literals.
   @inline(__always)
-  public mutating func write(literal: StaticString) {
+  package mutating func write(literal: StaticString) {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
   /// Write a whole number.
-  public mutating func write(_ number: Int) { append(String(number)) }
+  package mutating func write(_ number: Int) { append(String(number)) }
 
   /// Write an amount or a total, without decimals if it is whole, otherwise with at least two.
-  public mutating func write(_ total: Total) {
+  package mutating func write(_ total: Total) {
     // Wide numbers are rare and slow.
     if let narrow = Int64(exactly: total.tenThousandths) {
       write(Amount(tenThousandths: narrow))
@@ -118,7 +118,7 @@ public struct JSONWriter: ~Copyable {
   ///
   /// `"`, `\`, control characters (C0, DEL, C1), U+2028, U+2029 and bidirectional controls are
   /// escaped; everything else is written as is.
-  public mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { write(string: $0) }
   }
@@ -185,15 +185,15 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Write a string, or `null` for nil.
-  public mutating func write(orNull text: String?) {
+  package mutating func write(orNull text: String?) {
     if let text { write(text) } else { write(literal: "null") }
   }
 
   /// Write a value that is JSON text already, or `null` for nil.
-  public mutating func write(json text: String?) { append(text ?? "null") }
+  package mutating func write(json text: String?) { append(text ?? "null") }
 
   /// Write an array; the closure writes each element, and the separator goes between them.
-  public mutating func write<Element>(
+  package mutating func write<Element>(
     array: some Sequence<Element>, separatedBy separator: StaticString = ",",
     _ writeElement: (inout JSONWriter, Element) throws -> Void
   ) rethrows {

@@ -38,7 +38,7 @@ public struct MalformedText: Error, Hashable, Sendable {
     case amountTooPrecise(String)
     case numberTooLong
     case stringTooLong
-    /// A string with more consecutive combining marks than ``TextRule`` allows.
+    /// A string with more consecutive combining marks than `TextRule` allows.
     case tooManyMarks
     case nestedTooDeeply
     case expenseTooLong

@@ -125,7 +125,7 @@ extension ExpenseItem {
   }
 
   /// The JSON members that this version does not know, exactly as in the file and in file order.
-  public package(set) var unknownMembers: [UnknownMember] {
+  public var unknownMembers: [UnknownMember] {
     get { rareMembers?.values.unknownMembers ?? [] }
     set { change { $0.unknownMembers = newValue } }
   }
@@ -133,7 +133,7 @@ extension ExpenseItem {
   /// The members that two merged lists changed differently, in the order of their names.
   ///
   /// To assign a whole other expense settles them.
-  public package(set) var conflicts: [MergeConflict] {
+  package var conflicts: [MergeConflict] {
     get { rareMembers?.values.conflicts ?? [] }
     set { change { $0.conflicts = newValue } }
   }

@@ -6,7 +6,7 @@ public struct ExpenseType: Hashable, Sendable {
   /// The name, as in the file.
   public let name: String
 
-  /// Create a type of any name; for what a person enters, use ``KnownTypes/type(named:)``.
+  /// Create a type of any name; for what a person enters, use `KnownTypes.type(named:)`.
   public init(_ name: String) {
     self.name = name
   }

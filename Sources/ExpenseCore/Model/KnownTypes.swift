@@ -1,20 +1,20 @@
 /// The types that a store knows, in display order.
-public struct KnownTypes: Hashable, Sendable {
+package struct KnownTypes: Hashable, Sendable {
   /// The types; no two of them match.
-  public let types: [ExpenseType]
+  package let types: [ExpenseType]
 
   /// The types of a store without its own list.
-  public static let builtIn = KnownTypes(ExpenseType.builtIn)
+  package static let builtIn = KnownTypes(ExpenseType.builtIn)
 
   /// Create a list of known types.
-  public init(_ types: [ExpenseType]) {
+  package init(_ types: [ExpenseType]) {
     self.types = types
   }
 
   /// The known type with a name, ignoring case, in its known spelling.
   ///
   /// - Throws: An ``InvalidValue`` if no type matches: a typo never creates a type.
-  public func type(named text: String) throws -> ExpenseType {
+  package func type(named text: String) throws -> ExpenseType {
     let wanted = ExpenseType(text.trimmingWhitespace())
     guard let type = types.first(where: wanted.matches) else {
       throw InvalidValue(field: .type, text: text, reason: .unknown(known: types.map(\.name)))
@@ -23,7 +23,7 @@ public struct KnownTypes: Hashable, Sendable {
   }
 
   /// True if a type is known, ignoring case.
-  public func contains(_ type: ExpenseType) -> Bool { types.contains(where: type.matches) }
+  package func contains(_ type: ExpenseType) -> Bool { types.contains(where: type.matches) }
 
   /// The known spelling of a type, or the type itself if it is unknown.
   package func spelling(of type: ExpenseType) -> ExpenseType {

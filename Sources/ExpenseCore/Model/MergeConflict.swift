@@ -2,17 +2,17 @@
 ///
 /// It does not say which value came from which list, so that two machines which merge crosswise
 /// write the same bytes. The member itself holds the greatest value until someone decides.
-public struct MergeConflict: Hashable, Sendable {
+package struct MergeConflict: Hashable, Sendable {
   /// The name of the member, or ``deletion``.
   ///
   /// A member with that name, or with a point at its start, has one more point in front.
-  public let name: String
+  package let name: String
   /// The values as JSON text, two or more, in ascending order; nil for an absent member.
-  public let values: [String?]
+  package let values: [String?]
 
   /// The name for an expense that one list deleted and the other changed; its values are `false`
   /// and `true`.
-  public static let deletion = "deleted"
+  package static let deletion = "deleted"
 
   /// The name of the member that holds the conflicts of an object.
   package static let member = "conflict"
@@ -28,10 +28,10 @@ public struct MergeConflict: Hashable, Sendable {
   }
 
   /// The name of the member.
-  public var memberName: String { name.hasPrefix(".") ? String(name.dropFirst()) : name }
+  package var memberName: String { name.hasPrefix(".") ? String(name.dropFirst()) : name }
 
   /// True if one list deleted the expense.
-  public var isOfDeletion: Bool { name == MergeConflict.deletion }
+  package var isOfDeletion: Bool { name == MergeConflict.deletion }
 
   /// True if the conflict is about a known field.
   func isAbout(_ field: ExpenseField) -> Bool { name == field.rawValue }

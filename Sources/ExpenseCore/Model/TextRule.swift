@@ -1,7 +1,7 @@
 /// A rule for text that a person enters: names, types, accounts, notes and tags.
 ///
 /// Rules apply to what is entered, never to what a file already holds.
-public struct TextRule: Sendable {
+package struct TextRule: Sendable {
   /// Maximum length of a string in a store, in bytes of UTF-8: 1 MiB.
   package static let maximumBytes = 1 << 20
 
@@ -20,7 +20,7 @@ public struct TextRule: Sendable {
   /// breaks.
   ///
   /// Notes may have 10,000 characters, with line breaks and tabs. For tags, it is the rule for one.
-  public init(_ field: ExpenseField) {
+  package init(_ field: ExpenseField) {
     self.field = field
     maximumCharacters = field == .note ? 10_000 : 100
     allowsLines = field == .note
@@ -29,7 +29,7 @@ public struct TextRule: Sendable {
   /// The text without surrounding white space, if it follows the rule.
   ///
   /// - Throws: An ``InvalidValue`` if the text is empty, too long, or has control characters.
-  public func apply(to text: String) throws -> String {
+  package func apply(to text: String) throws -> String {
     func invalid(_ reason: InvalidValue.Reason) -> InvalidValue {
       InvalidValue(field: field, text: text, reason: reason)
     }

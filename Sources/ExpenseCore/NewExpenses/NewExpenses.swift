@@ -1,10 +1,10 @@
 /// Expenses to add to a store, whose fields keep the rules for entered values.
-public struct NewExpenses: Sendable {
+package struct NewExpenses: Sendable {
   /// Maximum size of a text of expenses, in bytes: 256 MiB, as for an imported file.
-  public static let maximumBytes = 256 << 20
+  package static let maximumBytes = 256 << 20
 
   /// The expenses, in their order.
-  public let items: [ExpenseItem]
+  package let items: [ExpenseItem]
   /// True if all ids were made here, so that no store has them.
   let areNewIDs: Bool
   /// The indices of the expenses whose type is found when they are added; until then they have the
@@ -14,18 +14,18 @@ public struct NewExpenses: Sendable {
   package let settings: Settings
 
   /// Default values for the fields that an expense in a text lacks.
-  public struct Defaults: Sendable {
+  package struct Defaults: Sendable {
     /// The type; nil to find it as described in ``TypeSource``.
-    public let type: ExpenseType?
+    package let type: ExpenseType?
     /// The date; nil for none.
-    public let date: Day?
+    package let date: Day?
     /// The currency; nil for none.
-    public let currency: CurrencyCode?
+    package let currency: CurrencyCode?
     /// The details.
-    public let details: ExpenseDetails
+    package let details: ExpenseDetails
 
     /// Create a set of defaults.
-    public init(
+    package init(
       type: ExpenseType? = nil, date: Day? = nil, currency: CurrencyCode? = nil,
       details: ExpenseDetails = ExpenseDetails()
     ) {
@@ -51,7 +51,7 @@ public struct NewExpenses: Sendable {
   ///   - items: The expenses.
   ///   - settings: The settings of the store.
   /// - Throws: ``InvalidValue`` if a field breaks its rule.
-  public init(_ items: [ExpenseItem], settings: Settings) throws {
+  package init(_ items: [ExpenseItem], settings: Settings) throws {
     self.init(
       checked: try items.map { try $0.validated(by: settings) }, areNewIDs: false, by: settings)
   }
@@ -65,7 +65,7 @@ public struct NewExpenses: Sendable {
   ///   - findsType: True to find its type as described in ``TypeSource``.
   ///   - settings: The settings of the store.
   /// - Throws: ``InvalidValue`` if a field breaks its rule.
-  public init(_ item: ExpenseItem, hasNewID: Bool, findsType: Bool, settings: Settings) throws {
+  package init(_ item: ExpenseItem, hasNewID: Bool, findsType: Bool, settings: Settings) throws {
     var item = item
     if findsType { item.type = settings.newType }
     item = try item.validated(by: settings)
@@ -86,7 +86,7 @@ public struct NewExpenses: Sendable {
   ///   - defaults: The values of absent members; a `null` member stays empty.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, for text that is not JSON
   ///   and for a value that nobody may enter.
-  public init(
+  package init(
     json text: [UInt8], settings: Settings = Settings(), home: CurrencyCode? = nil,
     defaults: Defaults = Defaults()
   ) throws {

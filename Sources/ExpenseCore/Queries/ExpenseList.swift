@@ -130,7 +130,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   }
 
   /// The expenses in another order, numbered anew; types in the order of the known ones.
-  public func sorted(
+  package func sorted(
     by order: SortOrder = SortOrder(), types known: KnownTypes = .builtIn
   ) -> ExpenseList {
     var list = self

@@ -39,11 +39,14 @@ public struct Filter: Equatable, Sendable {
   /// Expenses without a currency are in the home currency, if one is set.
   public var currencies: [CurrencyCode] = []
 
-  /// The settings of the store, with its types and its home currency.
+  /// The settings of the store, with its types and its home currency; ``Expenses`` sets its own.
   package var settings: Settings
 
+  /// Create a filter that includes all expenses.
+  public init() { settings = Settings() }
+
   /// Create a filter that includes all expenses of a store with these settings.
-  public init(settings: Settings = Settings()) {
+  package init(settings: Settings) {
     self.settings = settings
   }
 

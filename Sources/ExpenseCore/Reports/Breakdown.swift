@@ -2,8 +2,8 @@
 /// a grid of rows and columns.
 ///
 /// ```swift
-/// let breakdown = try Breakdown(of: expenses.source(), by: .type, and: .month)
-/// for group in breakdown.groups { print(group.key ?? "none", group.totals.count) }
+/// let summary = try expenses.summary(by: .type, and: .month)
+/// for group in summary.groups { print(group.key ?? "none", group.totals.count) }
 /// ```
 ///
 /// All sums are exact and by currency. An expense counts in each of its tags, but only once in
@@ -76,9 +76,9 @@ public struct Breakdown: Hashable, Sendable {
   ///   - settings: The settings: types, home currency, and the day of the month on which months
   ///     start.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(
+  package init(
     of source: ExpenseSource, by grouping: Grouping, and columnGrouping: Grouping? = nil,
-    _ settings: Settings = Settings()
+    _ settings: Settings
   ) throws {
     let empty = GroupedTotals(by: grouping, and: columnGrouping, settings)
     self.init(try source.sums(from: empty))

@@ -57,7 +57,7 @@ public struct BudgetReport: Hashable, Sendable {
   ///   - day: The day of the report.
   ///   - coming: The recurring expenses that are not recorded yet.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(
+  package init(
     of source: ExpenseSource, _ settings: Settings, on day: Day, coming: [ExpenseItem] = []
   ) throws {
     self.init(try BudgetSums(settings, on: day, today: day).adding(source).committing(coming))

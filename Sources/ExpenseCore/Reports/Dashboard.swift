@@ -127,9 +127,9 @@ public struct Dashboard: Hashable, Sendable {
   ///     month on which months start.
   ///   - coming: The recurring expenses that are not recorded yet, on these days and others.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(
+  package init(
     of source: ExpenseSource, in period: Period? = nil, on today: Day,
-    _ settings: Settings = Settings(), coming: [ExpenseItem] = []
+    _ settings: Settings, coming: [ExpenseItem] = []
   ) throws {
     let empty = DashboardSums(of: period, on: today, settings)
     let sums = try source.sums(from: empty)

@@ -1,17 +1,17 @@
 /// The names that expenses share, such as their accounts or tags, with the count of each.
-public struct NameCounts: Sendable {
+package struct NameCounts: Sendable {
   /// A field whose names are counted.
-  public enum Field: Sendable {
+  package enum Field: Sendable {
     case account, tag
   }
 
   /// The names, most frequent first; ties in order of first appearance.
-  public let names: [(name: String, count: Int)]
+  package let names: [(name: String, count: Int)]
 
   /// Create the counts of the names in a text of expenses, without keeping the expenses.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(of field: Field, in source: ExpenseSource) throws {
+  package init(of field: Field, in source: ExpenseSource) throws {
     names = try NamedSums<ExpenseCount>(of: field, in: source).all
       .map { (name: $0.name, count: $0.sum.value) }
       .enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }

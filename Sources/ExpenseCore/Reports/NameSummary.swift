@@ -1,21 +1,21 @@
 /// The count and totals of the expenses of each type or account, in each of its spellings.
-public struct NameSummary: Sendable {
+package struct NameSummary: Sendable {
   /// The expenses that share a name, including case and accents.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// True for a known type in this spelling, and for all accounts.
-    public let isKnown: Bool
+    package let isKnown: Bool
     /// The count and totals of the expenses.
-    public internal(set) var totals: Totals
+    package internal(set) var totals: Totals
   }
 
   /// The known types in their order, with or without expenses, then the others alphabetically;
   /// accounts alphabetically.
-  public let groups: [Group]
+  package let groups: [Group]
 
   /// Names that differ only in case and accents: the known or most frequent one, and the others.
-  public var variants: [(name: String, others: [String])] {
+  package var variants: [(name: String, others: [String])] {
     Dictionary(grouping: groups) { $0.name.folded }.values.filter { $0.count > 1 }
       .compactMap { groups in
         let best = groups.max {
@@ -35,7 +35,7 @@ public struct NameSummary: Sendable {
   ///   - source: The text.
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
+  package init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
     let sums =
       switch kind {
       case .type: try NameSummary.typeTotals(in: source)

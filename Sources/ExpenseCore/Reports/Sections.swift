@@ -30,7 +30,7 @@ extension ExpenseList {
   ///     month on which months start.
   /// - Returns: The sections.
   public func sections(
-    by grouping: Grouping, _ settings: Settings = Settings()
+    by grouping: Grouping, _ settings: Settings
   ) -> [ExpenseSection] {
     let keys = GroupKeys(grouping, settings)
     var sections = keys.sorted(grouped(by: keys), by: \.key)

@@ -3,7 +3,7 @@ internal import SystemCalls
 /// All reports on some of the expenses, for one page: what was spent, on what, when and how often.
 ///
 /// The numbers are those of the separate reports: of ``Dashboard``, ``Breakdown``, ``BudgetReport``
-/// and ``SubscriptionReport``. The text is read once.
+/// and `SubscriptionReport`. The text is read once.
 package struct SpendingReport: Sendable {
   /// Maximum number of the largest expenses in each currency: 10.
   static let largestCount = 10

@@ -5,9 +5,9 @@ internal import SystemCalls
 /// Payments are grouped by payee (``Subscription/name``: the words of their names without numbers, dates
 /// and references) and currency, and searched for series at regular intervals; see <doc:Recurring>
 /// for how, and for the limits. Only amounts over 0 with a date count.
-public struct SubscriptionReport: Sendable {
+package struct SubscriptionReport: Sendable {
   /// The subscriptions: active ones first, then by their cost in a year, largest first.
-  public let subscriptions: [Subscription]
+  package let subscriptions: [Subscription]
 
   /// Find the subscriptions among the expenses of a text.
   ///
@@ -16,7 +16,7 @@ public struct SubscriptionReport: Sendable {
   ///   - today: The current date; later expenses count, too.
   ///   - settings: The settings of the store.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
-  public init(of source: ExpenseSource, on today: Day, _ settings: Settings) throws {
+  package init(of source: ExpenseSource, on today: Day, _ settings: Settings) throws {
     let empty = PaymentGroups(settings)
     let groups = try source.sums(from: empty)
     self.init(groups, on: today)

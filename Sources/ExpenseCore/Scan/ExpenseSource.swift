@@ -5,7 +5,7 @@ internal import Text
 ///
 /// A file can be read any number of times, anything else once. Reading is strict, goes from front
 /// to back, and keeps only what is asked for. See <doc:FileFormat>.
-public struct ExpenseSource {
+package struct ExpenseSource {
   package enum Content {
     case file(FileDescriptor, size: Int)
     case input(ExpenseStream.Read)
@@ -32,7 +32,7 @@ public struct ExpenseSource {
   private(set) var roundsAmounts = false
 
   /// The contents that stand for a store without a file.
-  public static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
+  package static var emptyList: ExpenseSource { ExpenseSource(Array("[]".utf8)) }
 
   /// The text of a new store.
   package static let newStore = Array("[]\n".utf8)
@@ -72,7 +72,7 @@ public struct ExpenseSource {
   ///   - path: The path of the file for errors, or nil for standard input.
   ///   - warn: Called with each warning.
   ///   - read: Returns the next chunk, of that many bytes if it can; an empty one at the end.
-  public init(
+  package init(
     path: String? = nil, warn: @escaping (StoreWarning) -> Void = { _ in },
     reading read: @escaping (_ limit: Int) throws -> [UInt8]
   ) {
@@ -89,7 +89,7 @@ public struct ExpenseSource {
   }
 
   /// Create a source from bytes in memory.
-  public init(_ bytes: [UInt8], path: String? = nil) {
+  package init(_ bytes: [UInt8], path: String? = nil) {
     var text = bytes
     self.init(path: path) { _ in
       defer { text = [] }
@@ -103,7 +103,7 @@ public struct ExpenseSource {
   ///
   /// Reading it throws ``InvalidValue`` if the filter names a type that is unknown and that no
   /// expense has.
-  public func matching(_ filter: Filter) -> ExpenseSource {
+  package func matching(_ filter: Filter) -> ExpenseSource {
     var source = self
     source.filter = filter
     return source
@@ -113,7 +113,7 @@ public struct ExpenseSource {
   ///
   /// - Parameter home: The home currency; nil if it is not known.
   /// - Returns: The text with that currency.
-  public func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
+  package func namingCurrencies(_ home: CurrencyCode?) -> ExpenseSource {
     var source = self
     source.home = home
     return source
@@ -125,7 +125,7 @@ public struct ExpenseSource {
   ///
   /// - Parameter items: The expenses, which need not match the filter.
   /// - Returns: The text with them.
-  public func appending(_ items: [ExpenseItem]) -> ExpenseSource {
+  package func appending(_ items: [ExpenseItem]) -> ExpenseSource {
     var source = self
     source.appended = items
     return source
@@ -143,7 +143,7 @@ public struct ExpenseSource {
   /// All expenses, in the order of the text.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  public func items() throws -> [ExpenseItem] {
+  package func items() throws -> [ExpenseItem] {
     var parts = try parts()
     guard parts.count > 1 else { return parts[0] }
     var items: [ExpenseItem] = []
@@ -159,7 +159,7 @@ public struct ExpenseSource {
   /// All expenses, in the order of the text, ready to filter and sort.
   ///
   /// - Throws: The errors of ``items()``.
-  public func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
+  package func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
 
   /// The last expenses in the text, in its order, up to a maximum count.
   ///
@@ -167,7 +167,7 @@ public struct ExpenseSource {
   /// file is not written in lines, all of it is read.
   ///
   /// - Throws: The errors of ``items()``.
-  public func last(_ count: Int) throws -> [ExpenseItem] {
+  package func last(_ count: Int) throws -> [ExpenseItem] {
     let tail = 1 << 16
     if filter == nil, case .file(let file, let size) = content, size > tail,
       let bytes = try? file.bytes(size - tail..<size),
@@ -183,7 +183,7 @@ public struct ExpenseSource {
   ///
   /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or the errors
   ///   of ``items()``.
-  public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
+  package func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     try items(with: prefixes).resolving(prefixes)
   }
 
@@ -215,7 +215,7 @@ public struct ExpenseSource {
   /// expense; keep none.
   ///
   /// - Throws: The errors of ``items()``, or any error from the closure.
-  public func forEach(_ body: (_ position: Int, _ item: ExpenseItem) throws -> Void) throws {
+  package func forEach(_ body: (_ position: Int, _ item: ExpenseItem) throws -> Void) throws {
     var stream = stream()
     let matcher = filter.map { FilterMatcher($0) }
     while try stream.advance() {

@@ -1,7 +1,7 @@
 /// Expenses as JSON: one as an object, many as an array with one on each line.
 extension JSONWriter {
   /// Write an expense as an object on one line.
-  public mutating func write(_ item: ExpenseItem) {
+  package mutating func write(_ item: ExpenseItem) {
     write(literal: "{\"id\":")
     write(item.id)
     write(literal: ",\"name\":")
@@ -38,7 +38,7 @@ extension JSONWriter {
   /// Write some members of an expense as an object on one line, in the requested order.
   ///
   /// Missing members are null, so that all objects have the same members.
-  public mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
+  package mutating func write(_ item: ExpenseItem, only fields: [ExpenseField]) {
     append(UInt8(ascii: "{"))
     for (position, field) in fields.enumerated() {
       if position > 0 { append(UInt8(ascii: ",")) }
@@ -65,7 +65,7 @@ extension JSONWriter {
   /// Write expenses as the store holds them: an array, one expense per line, and a line break.
   ///
   /// The closure is called repeatedly, so that the writer need not hold a long list.
-  public mutating func write(
+  package mutating func write(
     store items: ExpenseList, only fields: [ExpenseField]? = nil,
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
@@ -74,7 +74,7 @@ extension JSONWriter {
   }
 
   /// Expenses as objects, one per line, with all members or some.
-  public static func lines(of items: ExpenseList, only fields: [ExpenseField]? = nil) -> [UInt8] {
+  package static func lines(of items: ExpenseList, only fields: [ExpenseField]? = nil) -> [UInt8] {
     var writer = JSONWriter()
     items.forEach { item in
       if let fields { writer.write(item, only: fields) } else { writer.write(item) }
@@ -84,7 +84,7 @@ extension JSONWriter {
   }
 
   /// Write expenses as an array, one expense per line, with all members or some.
-  public mutating func write(
+  package mutating func write(
     lines items: ExpenseList, only fields: [ExpenseField]? = nil,
     flush: (inout JSONWriter) throws -> Void
   ) rethrows {
@@ -110,7 +110,7 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Write a member whose value is an expense, or `null`.
-  public mutating func member(_ name: StaticString, _ item: ExpenseItem?) {
+  package mutating func member(_ name: StaticString, _ item: ExpenseItem?) {
     member(name)
     if let item { write(item) } else { write(literal: "null") }
   }

@@ -1,9 +1,9 @@
 /// A setting that two lists changed differently.
-public struct SettingConflict: Hashable, Sendable {
+package struct SettingConflict: Hashable, Sendable {
   /// The setting, such as `currency`, or the element of a list, such as `budgets/Food`.
-  public let name: String
+  package let name: String
   /// The setting itself and its values, or the member of the element.
-  public let conflict: MergeConflict
+  package let conflict: MergeConflict
   /// The list that the element is in; nil for a single setting.
   package let key: Settings.Key?
   /// The key of the element among those of its list.
@@ -12,7 +12,7 @@ public struct SettingConflict: Hashable, Sendable {
 
 extension Settings {
   /// The settings in conflict, those of single settings first.
-  public var conflicts: [SettingConflict] {
+  package var conflicts: [SettingConflict] {
     let own = others.conflicts.map {
       SettingConflict(name: $0.name, conflict: $0, key: nil, elementKey: nil)
     }

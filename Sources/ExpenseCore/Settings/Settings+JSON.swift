@@ -231,7 +231,7 @@ extension String {
 extension JSONWriter {
   /// Write settings as an object, with `null` for settings without a value, then the unknown
   /// members.
-  public mutating func write(_ settings: Settings) {
+  package mutating func write(_ settings: Settings) {
     let known = Settings.Key.allCases.map { ($0.rawValue, settings.jsonValue(of: $0) ?? "null") }
     beginObject()
     for (name, value) in known + settings.unknownMembers.map({ ($0.name, $0.value) }) {

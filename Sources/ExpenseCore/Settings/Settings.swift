@@ -87,16 +87,16 @@ public struct Settings: Hashable, Sendable {
   public internal(set) var recurring: [RecurringRule]?
 
   /// The use of a pager at a terminal; nil for auto.
-  public var pager: PagerUse?
+  package var pager: PagerUse?
 
   /// The use of a form at a terminal; nil for on.
-  public var form: FormUse?
+  package var form: FormUse?
 
   /// Members that are unknown or have an invalid value, as stored in the file.
   package var others: [JSONMember] = []
 
   /// Members unknown to this version.
-  public var unknownMembers: [JSONMember] { others.filter { Key(rawValue: $0.name) == nil } }
+  package var unknownMembers: [JSONMember] { others.filter { Key(rawValue: $0.name) == nil } }
 
   /// The name of a setting whose value is invalid here and not the same in other settings.
   func unusableMember(notIn other: Settings) -> String? {
@@ -125,7 +125,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The known types.
-  public var knownTypes: KnownTypes { types.map(KnownTypes.init) ?? .builtIn }
+  package var knownTypes: KnownTypes { types.map(KnownTypes.init) ?? .builtIn }
 
   /// Unset a setting, even if its value is invalid.
   public mutating func unset(_ key: Key) {

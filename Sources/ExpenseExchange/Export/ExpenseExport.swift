@@ -3,8 +3,8 @@ public import ExpenseCore
 /// An export of expenses in a format of other programs.
 ///
 /// ```swift
-/// let export = try ExpenseExport(expenses.source().list(), as: .csv, expenses.settings())
-/// try OutputFile(at: "all.csv").write(apartFrom: expenses, export.write)
+/// var text: [UInt8] = []
+/// try expenses.export(as: .csv).write { text += $0 }
 /// ```
 ///
 /// See <doc:Export>.
@@ -25,7 +25,7 @@ public struct ExpenseExport: Sendable {
   ///   - settings: The settings of the store.
   ///   - defaultDay: The date for undated expenses in a journal; nil for none.
   /// - Throws: An ``ExportProblem`` if a journal cannot hold the expenses.
-  public init(
+  package init(
     _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day? = nil
   ) throws {
     self.items = items
@@ -57,5 +57,24 @@ public struct ExpenseExport: Sendable {
     case .ndjson: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
     case .journal(let journal): try journal.write(to: sink)
     }
+  }
+}
+
+extension Expenses {
+  /// An export of expenses, in the order of the store.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - filter: The expenses to include.
+  ///   - defaultDay: The date for undated expenses in a journal; nil for none.
+  /// - Returns: The export, to be written.
+  /// - Throws: An ``ExpenseExchange/ExportProblem`` if a journal cannot hold the expenses, or the reason why the store
+  ///   cannot be read.
+  public func export(
+    as format: ExportFormat, of filter: Filter = Filter(), defaultDay: Day? = nil
+  ) throws -> ExpenseExport {
+    let settings = try settings()
+    let items = try source(of: filter, settings).list()
+    return try ExpenseExport(items, as: format, settings, defaultDay: defaultDay)
   }
 }

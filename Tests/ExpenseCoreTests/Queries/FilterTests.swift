@@ -129,7 +129,7 @@ import Testing
     filter.types = [ExpenseType("rare")]
     #expect(try large.expenses.source().matching(filter).list().count == 1)
     let summary = try Breakdown(
-      of: try large.expenses.source().matching(filter), by: .type)
+      of: try large.expenses.source().matching(filter), by: .type, Settings())
     #expect(summary.groups.map(\.key) == ["Rare"] && summary.totals.count == 1)
   }
 
@@ -143,7 +143,7 @@ import Testing
     let found = try large.expenses.source().matching(filter)
     #expect(try found.items().count == 1)
     #expect(try found.items() == all.matching(filter))
-    ReportOracle(all.matching(filter)).expect(try Breakdown(of: found, by: .type))
+    ReportOracle(all.matching(filter)).expect(try Breakdown(of: found, by: .type, Settings()))
     #expect(try found.list().count == all.matching(filter).count)
     var names: [String] = []
     try found.forEach { names.append($1.name) }

@@ -45,7 +45,7 @@ import Testing
   }
 
   private func sections(_ grouping: Grouping) -> [String] {
-    list.sorted().sections(by: grouping).map { section in
+    list.sorted().sections(by: grouping, Settings()).map { section in
       let rows = section.items.indices.map { "\(section.items.row(at: $0))" }
       return "\(section.key ?? "-") \(rows.joined(separator: ",")) \(section.totals.count)"
     }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `an empty list has no sections`() {
     for grouping in Grouping.allCases {
-      #expect(ExpenseList([]).sorted().sections(by: grouping).isEmpty)
+      #expect(ExpenseList([]).sorted().sections(by: grouping, Settings()).isEmpty)
     }
   }
 }

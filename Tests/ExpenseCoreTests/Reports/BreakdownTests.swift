@@ -16,7 +16,7 @@ import Testing
       item("Zoo", 1), item("Food", 125_000), item("food", 5), item("Personal", -10),
       item("Food", 7, "EUR"), item("apple", 2),
     ]
-    let summary = try Breakdown(of: ReportOracle(items).source, by: .type)
+    let summary = try Breakdown(of: ReportOracle(items).source, by: .type, Settings())
     #expect(summary.groups.map(\.key) == ["Personal", "Food", "apple", "Zoo"])
     #expect(summary.groups.map(\.totals.count) == [1, 3, 1, 1])
     #expect(
@@ -28,12 +28,12 @@ import Testing
   @Test func `totals are wider than amounts`() throws {
     let line = JSONReaderTests.expense().replacing("12.50", with: "922337203685477.5807")
     let lines = [String](repeating: line, count: 3).joined(separator: ",")
-    let summary = try Breakdown(of: ExpenseSource(Array("[\(lines)]".utf8)), by: .type)
+    let summary = try Breakdown(of: ExpenseSource(Array("[\(lines)]".utf8)), by: .type, Settings())
     #expect(summary.totals.byCurrency.map(\.total.description) == ["2767011611056432.7421"])
   }
 
   @Test func `no expenses make no groups`() throws {
-    let summary = try Breakdown(of: ExpenseSource(Array("[]".utf8)), by: .type)
+    let summary = try Breakdown(of: ExpenseSource(Array("[]".utf8)), by: .type, Settings())
     #expect(summary.groups.isEmpty && summary.totals == Totals())
   }
 
@@ -47,7 +47,7 @@ import Testing
       JSONReaderTests.expense().replacing("\"Personal\"", with: "\"\($0)\"")
     }
     let source = ExpenseSource(Array("[\(lines.joined(separator: ","))]".utf8))
-    let summary = try Breakdown(of: source, by: .type)
+    let summary = try Breakdown(of: source, by: .type, Settings())
     // An escaped Personal is the same type, and so are names that look alike to people.
     #expect(summary.groups.map(\.totals.count).sorted() == [3, 3, 3, 3, 3, 3, 3, 3, 3, 6, 6])
   }
@@ -277,7 +277,7 @@ import Testing
     var source = try expenses.source()
     source.smallestPart = 1 << 11
     for columns in [nil, grouping == .month ? .tag : Grouping.month] {
-      let breakdown = try Breakdown(of: source, by: grouping, and: columns)
+      let breakdown = try Breakdown(of: source, by: grouping, and: columns, Settings())
       ReportOracle(Array(try expenses.items)).expect(breakdown)
       #expect(breakdown.totals.count == rows.count)
     }

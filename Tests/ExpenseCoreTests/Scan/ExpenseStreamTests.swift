@@ -201,7 +201,7 @@ import Testing
       source.smallestPart = 1 << 12
       let together = Result { try source.items() }.mapError { $0 as? ExpenseError ?? .interrupted }
       #expect(together == alone, "\(name)")
-      let summary = try? Breakdown(of: source, by: .type)
+      let summary = try? Breakdown(of: source, by: .type, Settings())
       let items = try? alone.get()
       #expect((summary == nil) == (items == nil), "\(name)")
       if let summary, let items { ReportOracle(Array(items)).expect(summary) }

@@ -1,7 +1,7 @@
 package import SystemCalls
 
 /// An output file, written as a whole or not at all.
-public struct OutputFile {
+package struct OutputFile {
   private let path: String
   private let isReplacing: Bool
 
@@ -10,7 +10,7 @@ public struct OutputFile {
   /// - Parameters:
   ///   - path: The path of the file; symbolic links are followed.
   ///   - isReplacing: True to replace an existing file.
-  public init(at path: String, replacing isReplacing: Bool = false) {
+  package init(at path: String, replacing isReplacing: Bool = false) {
     self.path = path
     self.isReplacing = isReplacing
   }
@@ -29,7 +29,7 @@ public struct OutputFile {
   ///   ``ExpenseError/missingFolder(path:)``, ``ExpenseError/interrupted``,
   ///   ``ExpenseError/system(_:)``, or an error from the closure. Nothing has changed then, except
   ///   for what a pipe or a device has received.
-  public func write(
+  package func write(
     apartFrom store: String?, _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void
   ) throws -> Durability {
     try self.write(
@@ -116,7 +116,7 @@ public struct OutputFile {
   ///
   /// - Parameter store: The path of the store being read; nil for standard input.
   /// - Throws: ``ExpenseError/outputIsInput(path:)``, or an error if the check fails.
-  public static func checkStandardOutput(apartFrom store: String?) throws {
+  package static func checkStandardOutput(apartFrom store: String?) throws {
     let output = FileDescriptor.standardOutput
     do {
       let status = try output.status()

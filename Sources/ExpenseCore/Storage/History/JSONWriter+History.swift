@@ -28,7 +28,7 @@ extension JSONWriter {
   }
 
   /// Write the change of a setting: its name, and its values before and after, if it had any.
-  public mutating func write(_ change: SettingChange) {
+  package mutating func write(_ change: SettingChange) {
     beginObject()
     member("name", change.name)
     if let before = change.before {

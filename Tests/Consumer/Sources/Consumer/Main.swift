@@ -40,7 +40,7 @@ struct Consumer {
     try check(expenses.items.map(\.name) == ["Lunch", "Taxi"])
 
     // Sections, and the dashboard.
-    let sections = try expenses.source().list().sections(by: .type)
+    let sections = try expenses.sections(by: .type)
     check(sections.map(\.key) == ["Personal", "Business"])
     let locale = Locale(identifier: "en_US")
     check(lunch.amount.formatted(.amount(in: .usDollar, locale: locale)) == "$12.50")
@@ -70,7 +70,7 @@ struct Consumer {
     let decoded = try JSONDecoder().decode([ExpenseItem].self, from: JSONEncoder().encode([taxi]))
     check(decoded == [taxi])
     var exported: [UInt8] = []
-    try ExpenseExport(expenses.source().list(), as: .csv, expenses.settings())
+    try expenses.export(as: .csv)
       .write { exported += $0 }
     check(String(decoding: exported, as: UTF8.self).contains("Taxi"))
     print("The library does what the apps need.")
