@@ -129,8 +129,13 @@ public struct Argument<Root>: Sendable {
   }
 
   /// The same argument below a heading of the help, for what is not of everyday use.
-  public func under(_ heading: String) -> Argument {
-    Argument(info: info.under(heading), assign: assign)
+  ///
+  /// - Parameters:
+  ///   - heading: The heading.
+  ///   - page: The command or topic that explains it; nil if this command does.
+  /// - Returns: The argument.
+  public func under(_ heading: String, explainedBy page: String? = nil) -> Argument {
+    Argument(info: info.under(heading, explainedBy: page), assign: assign)
   }
 
   /// The same argument with a second closure that receives each valid value as it was typed.
@@ -175,9 +180,9 @@ extension ArgumentInfo {
 extension Array {
   /// The same arguments below a heading of the help, but for some of everyday use.
   public func under<Root>(
-    _ heading: String, except names: Set<String> = []
+    _ heading: String, except names: Set<String> = [], explainedBy page: String? = nil
   ) -> [Argument<Root>] where Element == Argument<Root> {
-    map { names.contains($0.info.name) ? $0 : $0.under(heading) }
+    map { names.contains($0.info.name) ? $0 : $0.under(heading, explainedBy: page) }
   }
 }
 

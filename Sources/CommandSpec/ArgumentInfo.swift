@@ -52,6 +52,8 @@ public struct ArgumentInfo: Hashable, Sendable {
   public let question: String?
   /// The heading below which the help lists it; empty for arguments of everyday use.
   private(set) var heading = ""
+  /// The command or topic whose page explains it, for several commands; nil if that of each does.
+  private(set) var page: String?
 
   init(
     _ kind: Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
@@ -73,10 +75,11 @@ public struct ArgumentInfo: Hashable, Sendable {
     self.question = question
   }
 
-  /// The same argument below another heading of the help.
-  func under(_ heading: String) -> ArgumentInfo {
+  /// The same argument below another heading of the help, explained on another page if it names one.
+  func under(_ heading: String, explainedBy page: String? = nil) -> ArgumentInfo {
     var argument = self
     argument.heading = heading
+    argument.page = page
     return argument
   }
 

@@ -30,6 +30,7 @@ public enum HelpPage {
       case .text(let text): text.wrapped(to: width).joined(separator: "\n")
       case .code(let lines): lines.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
       case .entries(_, let entries): list(entries.map { ($0.name, $0.text) }, width)
+      case .arguments(let arguments): list(arguments.map { ($0.listing, $0.explanation()) }, width)
       }
     }
     return ([topic.title] + blocks).joined(separator: "\n\n") + "\n"
@@ -94,7 +95,9 @@ public enum HelpPage {
       let rules = command.rules.filter { rule in
         if case .requires(_, let other) = rule { other != needed } else { false }
       }
-      let rows = arguments.map { ($0.listing, $0.explanation(under: rules)) }
+      let rows =
+        arguments.filter { $0.page == nil }.map { ($0.listing, $0.explanation(under: rules)) }
+        + tool.references(of: arguments).map { ($0.labels.joined(separator: ", "), $0.text) }
       sections.append(section(title + (needed.map { " with --\($0)" } ?? ""), rows, width))
     }
     let options = command.options + [.version, .help]

@@ -64,6 +64,8 @@ public enum ManualPage {
         if !isFirst { macro("Pp") }
         paragraph(text)
       case .code(let lines): literal(lines)
+      case .arguments(let arguments):
+        list(arguments.map { (Page.tag(for: $0), $0.explanation()) })
       case .entries(let names, let entries):
         list(entries.map { (Page.tag(of: $0.name, names), $0.text) })
       }
@@ -108,7 +110,16 @@ public enum ManualPage {
       let options = command.options.filter { !tool.globalArguments.contains($0) }
       let arguments = command.operands + options
       guard !arguments.isEmpty else { return }
-      list(arguments.map { (Page.tag(for: $0), command.explanation(of: $0)) })
+      list(
+        arguments.filter { $0.page == nil }.map {
+          (Page.tag(for: $0), command.explanation(of: $0))
+        }
+          + tool.references(of: arguments).map { labels, text in
+            (
+              labels.map { $0 == "..." ? $0 : "Fl " + $0.dropFirst() }.joined(separator: " , "),
+              text
+            )
+          })
     }
 
     static func tag(for argument: ArgumentInfo) -> String {

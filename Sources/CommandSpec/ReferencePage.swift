@@ -27,7 +27,15 @@ public enum ReferencePage {
       if !arguments.isEmpty {
         lines += table(
           ["argument", "meaning"],
-          arguments.map { ["`\($0.reference)`", command.explanation(of: $0).asMarkdown] })
+          arguments.filter { $0.page == nil }.map {
+            ["`\($0.reference)`", command.explanation(of: $0).asMarkdown]
+          }
+            + tool.references(of: arguments).map { labels, text in
+              [
+                labels.map { $0 == "..." ? $0 : "`\($0)`" }.joined(separator: ", "),
+                text.asMarkdown,
+              ]
+            })
       } else {
         lines += [""]
       }
@@ -44,6 +52,12 @@ public enum ReferencePage {
     switch block {
     case .text(let text): [text.asMarkdown, ""]
     case .code(let lines): [lines.hasPrefix("$ ") ? "```console" : "```sh", lines, "```", ""]
+    case .arguments(let arguments):
+      Array(
+        table(
+          ["argument", "meaning"],
+          arguments.map { ["`\($0.reference)`", $0.explanation().asMarkdown] }
+        ).dropFirst())
     case .entries(let names, let entries):
       Array(
         table(

@@ -124,3 +124,18 @@ public struct ToolInfo: Sendable {
     return value
   }
 }
+
+extension ToolInfo {
+  /// The rows of a list of arguments for those that another page explains: the first of them, and
+  /// where to read about all.
+  func references(of arguments: [ArgumentInfo]) -> [(labels: [String], text: String)] {
+    var pages: [String] = []
+    for page in arguments.compactMap(\.page) where !pages.contains(page) { pages.append(page) }
+    return pages.map { page in
+      let names = arguments.filter { $0.page == page }.map { "--\($0.name)" }
+      return (
+        Array(names.prefix(2)) + (names.count > 2 ? ["..."] : []), "See '\(name) help \(page)'."
+      )
+    }
+  }
+}

@@ -10,6 +10,8 @@ public struct Topic: Sendable {
     case code(String)
     /// Names and their meanings.
     case entries(Names, [ToolInfo.Entry])
+    /// Arguments that several commands share.
+    case arguments([ArgumentInfo])
   }
 
   /// A kind of names, which a manual page sets in its own way.

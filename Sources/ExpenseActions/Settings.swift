@@ -61,7 +61,6 @@ extension Settings {
       }
       monthStart = day
     case .pager: pager = try word(PagerUse.self)
-    case .form: form = try word(FormUse.self)
     case .types, .budgets, .typeRules, .importProfiles, .deletedImports, .recurring: break
     }
   }

@@ -136,7 +136,7 @@ extension Settings {
     case .importProfiles:
       (importProfiles ?? []).map { Element(key: $0.name.nameKey, value: $0.asJSON) }
     case .recurring: (recurring ?? []).map { Element(key: "\($0.id)", value: $0.asJSON) }
-    case .currency, .defaultType, .defaultAccount, .monthStart, .deletedImports, .pager, .form: nil
+    case .currency, .defaultType, .defaultAccount, .monthStart, .deletedImports, .pager: nil
     }
   }
 }

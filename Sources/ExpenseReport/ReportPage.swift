@@ -2,7 +2,7 @@ package import ExpenseCore
 package import ExpenseDisplay
 import Text
 
-/// A report as people see it, in any format: its numbers, and how they are shown.
+/// A report as people see it: its numbers, and how they are shown.
 package struct ReportPage {
   /// Maximum number of groups in a panel; the others are added up.
   static let groupCount = 20
@@ -47,20 +47,10 @@ package struct ReportPage {
   /// Number of listed expenses.
   package var listedCount: Int { rows.rows.count }
 
-  /// Write the report.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - sink: A closure that receives the bytes.
-  /// - Throws: Errors from the closure.
-  package func write(as format: ReportFormat, to sink: ([UInt8]) throws -> Void) throws {
-    switch format {
-    case .html: try sink(HTMLReport(self).bytes())
-    case .md: try sink(MarkdownReport(self).bytes())
-    }
-  }
+  /// The page as HTML, in one self-contained file.
+  package var html: [UInt8] { HTMLReport(self).bytes() }
 
-  // MARK: Texts shared by the formats
+  // MARK: Texts
 
   func text(_ total: Total, _ currency: CurrencyCode?) -> String {
     AmountText(total, currency, presentation).text

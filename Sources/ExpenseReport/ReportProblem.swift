@@ -1,6 +1,6 @@
 /// A reason why a report cannot be written; nothing is written then.
 package enum ReportProblem: Error, Hashable, Sendable {
-  /// More expenses to list than a browser holds, which is also the limit of Markdown.
+  /// More expenses to list than a browser holds.
   case tooManyRows(count: Int, limit: Int)
 }
 

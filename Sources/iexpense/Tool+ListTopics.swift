@@ -6,7 +6,7 @@ extension Tool {
   static var keys: Topic {
     Topic(
       "KEYS", "Keys of the full-screen app",
-      [.entries(.key, KeyBinding.documentation.map { .init($0.keys, $0.sentence + ".") })])
+      [.entries(.key, KeyBinding.documentation.map { .init($0.keys, $0.sentence) })])
   }
 
   static let environment = Topic(
@@ -20,7 +20,9 @@ extension Tool {
       IEXPENSE_TODAY :: Date that counts as today, for scripts: 2026-11-21.
       IEXPENSE_LOCK_TIMEOUT :: Seconds to wait for another process that is writing. (default: 10)
       IEXPENSE_UI :: If set to linear, 'ui' and 'import --review' work line by line, and 'add' \
-      asks questions instead of opening a form.
+      asks questions instead of opening a form. So they do if TERM is dumb or unset.
+      IEXPENSE_ASCII :: Any non-empty value has everything drawn in ASCII, as in a locale without \
+      UTF-8.
       ESCDELAY :: Milliseconds to wait after Esc before it counts as a key of its own. (default: \
       25; 100 over SSH)
       IEXPENSE_PAGER, PAGER :: Pager for output longer than the terminal; empty for none. \

@@ -4,10 +4,21 @@ extension Tool {
   /// The sections of the manual that `help` shows by their names: concepts, then lists.
   static var topics: [Topic] {
     [
-      dates, currencies, types, undo, importing, scripts, backup, keys, environment, files,
+      filters, dates, currencies, types, undo, importing, scripts, backup, keys, environment, files,
       exitStatus, examples,
     ]
   }
+
+  private static let filters = Topic(
+    "CHOOSING EXPENSES", name: "filters", "Options that choose expenses",
+    [
+      .text(
+        """
+        These options choose expenses by their fields, in all commands that read or change several \
+        of them. An expense must match all of them; of several types, accounts or currencies, it \
+        needs one. What is typed after 'f' in the app are these options, too.
+        """), .arguments(FilterOptions.arguments.map(\.info)),
+    ])
 
   private static let dates = Topic(
     "DATES AND PERIODS", "Dates, months and periods", names: .code,

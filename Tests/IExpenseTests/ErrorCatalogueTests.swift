@@ -39,7 +39,7 @@ import Testing
       ["add", "Tea", "5", "EUR"], ["add", "5"], tea + ["--typ", "food"], tea + ["-x"],
       tea + ["-json"],
       tea + ["--json=yes"], tea + ["--help=yes"], ["list", "extra"], ["list", "food"], ["delete"],
-      ["report", "-o", "a.pdf"], ["report", "--open"], ["report", "--rows", "some"], ["stats"],
+      ["report", "--open"], ["report", "--rows", "some"], ["stats"],
       ["show"], ["repeat"],
       ["summary", "--chart"],
       ["completions"], ["list", "--input", "--no-input"], ["list", "--no-input", "--input"],

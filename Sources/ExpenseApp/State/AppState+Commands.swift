@@ -53,7 +53,6 @@ extension AppState {
       guard let item = list.item, !refusesChange() else { break }
       open(FormSheet(copyOf: item, on: facts.today))
     case .edit: edit()
-    case .editInPlace: isLinear ? edit() : editInPlace()
     case .delete: delete()
     case .undo:
       guard !refusesChange() else { break }
@@ -106,7 +105,6 @@ extension AppState {
     var sheet = FormSheet(editing: shown + hidden)
     sheet.concernsHidden = !hidden.isEmpty
     sheet = drafts[sheet.subject] ?? sheet
-    sheet.placeInSheet()
     open(sheet)
   }
 

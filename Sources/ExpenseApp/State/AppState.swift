@@ -125,8 +125,6 @@ package struct AppState: Sendable {
     case .input(.mouse(let event)): handle(event)
     case .resize(let size):
       self.size = size
-      // Its columns may be gone.
-      form?.placeInSheet()
       list.scroll(height: listHeight)
       let height = reviewHeight
       review?.move(by: 0, height: height)

@@ -48,10 +48,6 @@ struct FormSheet: Sendable {
   let subject: Subject
   private(set) var lines: [Line]
   private(set) var focus = ExpenseField.name
-  /// The fields in the order of the focus.
-  private(set) var fields = ExpenseField.typed
-  /// True if the form is drawn in the row of its expense.
-  private(set) var isInPlace = false
   /// True while the form is being saved.
   var isSaving = false
   /// The number of the change that saves the form; nil while a question is open.
@@ -184,19 +180,10 @@ struct FormSheet: Sendable {
   }
 
   private mutating func move(by count: Int) {
+    let fields = ExpenseField.typed
     let index = fields.firstIndex(of: focus) ?? 0
     move(to: fields[(index + count + fields.count) % fields.count])
   }
-
-  /// Place the form in the row of its expense, with these fields only.
-  mutating func placeInRow(_ fields: [ExpenseField]) {
-    self.fields = fields
-    isInPlace = true
-    if !fields.contains(focus), let first = fields.first { move(to: first) }
-  }
-
-  /// Place the form in a sheet, with all fields.
-  mutating func placeInSheet() { (fields, isInPlace) = (ExpenseField.typed, false) }
 
   /// Step to another day or type if the field has one, else to another field.
   private mutating func step(by count: Int, _ facts: StoreFacts, _ names: [NameMemory]) {

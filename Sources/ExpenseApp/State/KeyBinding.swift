@@ -2,7 +2,7 @@ package import TerminalScreen
 
 /// A command that a key runs where no text is typed.
 package enum AppCommand: Hashable, Sendable, CaseIterable {
-  case add, edit, editInPlace, delete, copyAsNew
+  case add, edit, delete, copyAsNew
   case mark, markRange, markAll
   case search, filter, type, sections, order, reverse
   case undo, redo
@@ -18,14 +18,14 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
 
 extension AppCommand {
   /// Commands without a meaning where lines are printed.
-  static let onDrawnScreen: Set<AppCommand> = [.repaint, .mouse, .suspend, .editInPlace]
+  static let onDrawnScreen: Set<AppCommand> = [.repaint, .mouse, .suspend]
   /// Commands that change a review.
   static let onReview: Set<AppCommand> = [
     .pickRow, .pickAll, .rowType, .nameType, .rule, .mapping, .importRows,
   ]
   /// Commands that concern the rows on the screen.
   static let onRows: Set<AppCommand> = [
-    .edit, .editInPlace, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,
+    .edit, .delete, .copyAsNew, .mark, .markRange, .markAll, .copyRows,
   ]
 }
 
@@ -84,7 +84,6 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       .text("d"), .delete, on: list, command: .delete, name: "delete",
       "Delete the expense, or all marked ones"),
-    KeyBinding(.text("i"), on: list, command: .editInPlace, "Edit the expense in its row"),
     KeyBinding(.text("c"), on: list, command: .copyAsNew, "Add a copy with today's date"),
     KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark the expense, and go down"),
     KeyBinding(
@@ -159,33 +158,66 @@ package struct KeyBinding: Sendable {
       "Show all keys and commands"),
   ]
 
-  /// Keys in the fields of a form.
-  private static let inFields: [(keys: [Key], sentence: String)] = [
-    ([.tab, .down], "In a form: go to the next field"),
-    ([.backTab, .up], "In a form: go to the previous field"),
-    ([.up, .down], "In a date or type field: step to another day or type"),
-    ([.right], "At the end of a field: accept the suggestion"),
-    ([.enter], "In a form: save and close, or go to the first invalid field"),
-    ([.control("s")], "In a form: save, and start the next expense"),
-    ([.control("t")], "In a form: accept a change by another program"),
-    ([.escape], "In a form: close, and keep the draft"),
+  /// A line of the documentation: commands of a screen, by their first keys, and keys of forms.
+  private static let lines: [(screen: Screen, commands: [AppCommand], sentence: String)] = [
     (
-      ["a", "e", "b", "f", "h", "d", "w", "u", "k"].map { .control($0) },
-      "In a text field: move and delete as in readline"
+      .expenses, [.add, .edit, .delete, .copyAsNew], "Add, edit, delete, or copy with today's date."
+    ),
+    (.expenses, [.mark, .markRange, .markAll], "Mark the expense, a range, or all."),
+    (.expenses, [.undo, .redo], "Undo, redo."),
+    (.expenses, [.search, .filter, .type], "Search, filter as with 'list', show one type."),
+    (.expenses, [.sections, .order, .reverse], "Sections, order, reverse order."),
+    (.expenses, [.fold, .unfold, .foldAll], "Fold, unfold, fold all sections."),
+    (.expenses, [.up, .down, .tenUp, .tenDown], "Up, down, ten rows at a time."),
+    (
+      .expenses, [.pageUp, .pageDown, .halfUp, .halfDown], "Up and down by a page, by half a page."
+    ),
+    (
+      .expenses, [.first, .last, .previousSection, .nextSection],
+      "First, last row; previous, next section."
+    ),
+    (.expenses, [.previousMonth, .nextMonth, .today], "Previous, next month; today."),
+    (
+      .expenses, [.showExpenses, .showSummary, .showBudgets, .showHistory],
+      "Expenses, summary, budgets, history."
+    ),
+    (.expenses, [.importFile, .export], "Import a file, export the list."),
+    (.expenses, [.copyRows, .copyCommand], "Copy the rows, or the command for them."),
+    (.expenses, [.reload, .repaint, .mouse, .suspend], "Reload, redraw, mouse, suspend."),
+    (.expenses, [.back, .close, .interrupt], "Clear marks and filters, close or quit."),
+    (.expenses, [.help], "All keys and commands."),
+    (
+      .summary, [.open, .nextPanel, .previousMonth, .nextMonth, .year],
+      "expenses, panels, months, year."
+    ),
+    (.budgets, [.open, .limit], "expenses, limit."),
+    (.history, [.open], "details of the change."),
+    (
+      .review, [.importRows, .pickRow, .pickAll, .rowType, .nameType, .rule, .compare, .mapping],
+      "import, pick, types, rule, compare, options."
     ),
   ]
 
-  /// The comma-separated keys and the descriptions of all bindings, those of the list first.
+  /// Keys in the fields of a form.
+  private static let inFields: [(keys: [Key], sentence: String)] = [
+    ([.tab, .backTab, .up, .down, .right], "In a form: next field, day or type, suggestion."),
+    (
+      [.enter, .control("s"), .control("t"), .escape],
+      "In a form: save, save and go on, accept, close."
+    ),
+    (["a", "e", "w", "u", "k"].map { .control($0) }, "In a text field: as in readline."),
+  ]
+
+  /// The keys and descriptions of all commands, those of the list first.
   package static var documentation: [(keys: String, sentence: String)] {
-    func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: ", ") }
-    let ofList = all.filter { $0.screens.contains(.expenses) }
-    let others = all.filter { !$0.screens.contains(.expenses) }
-    return (ofList + others).map { binding in
-      let screen = binding.screens.contains(.expenses) ? nil : binding.screens.first
-      let isOfAll = binding.screens.count > 1 ? "In reports" : screen.map { "In \($0.title)" }
-      let words = binding.sentence.prefix(1).lowercased() + binding.sentence.dropFirst()
-      return (names(binding.keys), screen == nil ? binding.sentence : "\(isOfAll ?? ""): \(words)")
-    } + inFields.map { (names($0.keys), $0.sentence) }
+    func names(_ keys: [Key]) -> String { keys.map(\.name).joined(separator: " ") }
+    let ofScreens = lines.map { screen, commands, sentence in
+      let keys = commands.compactMap { command in
+        all(on: screen).first { $0.command == command }?.keys.first
+      }
+      return (names(keys), screen == .expenses ? sentence : "\(screen.title): \(sentence)")
+    }
+    return ofScreens + inFields.map { (names($0.keys), $0.sentence) }
   }
 
   /// The bindings of a screen, in the order of the table.

@@ -44,11 +44,7 @@ extension AppState {
     }
     drawBottom(in: &grid)
     if prompt != nil { cursor = drawPrompt(in: &grid) }
-    if let form = formInPlace {
-      cursor = drawInPlace(form, in: &grid)
-    } else if let form {
-      cursor = draw(form, in: &grid)
-    }
+    if let form { cursor = draw(form, in: &grid) }
     if let menu { cursor = draw(menu, in: &grid) }
     if let question { cursor = draw(question.message, keys: "y yes  n no", in: &grid) }
     if let notice {

@@ -135,7 +135,6 @@ extension Settings {
     case .deletedImports: deletedImports = reader.readList { $0.readText() }
     case .recurring: recurring = reader.readRecurringRules()
     case .pager: pager = reader.readText().flatMap(PagerUse.init)
-    case .form: form = reader.readText().flatMap(FormUse.init)
     }
     return jsonValue(of: key) != nil
   }
@@ -154,7 +153,6 @@ extension Settings {
     case .deletedImports: Settings.json(deletedImports, \.asJSON)
     case .recurring: Settings.json(recurring, \.asJSON)
     case .pager: pager?.rawValue.asJSON
-    case .form: form?.rawValue.asJSON
     }
   }
 }
@@ -221,7 +219,7 @@ extension String {
       // There may be thousands of keys, inapplicable to people.
       case .deletedImports:
         read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
-      case .currency, .defaultType, .defaultAccount, .monthStart, .pager, .form, nil:
+      case .currency, .defaultType, .defaultAccount, .monthStart, .pager, nil:
         read { $0.readText() }
       }
     return text ?? self

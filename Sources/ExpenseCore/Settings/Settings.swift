@@ -18,7 +18,6 @@ public struct Settings: Hashable, Sendable {
     case deletedImports = "deleted-imports"
     case recurring
     case pager
-    case form
 
     /// The rule for the value, as the end of a sentence.
     var rule: String {
@@ -34,7 +33,6 @@ public struct Settings: Hashable, Sendable {
       case .deletedImports: "a list of keys of imported rows"
       case .recurring: "a list of rules for recurring expenses"
       case .pager: "'auto' or 'never'"
-      case .form: "'on' or 'off'"
       }
     }
   }
@@ -46,13 +44,6 @@ public struct Settings: Hashable, Sendable {
     /// Paging at a terminal, for output longer than the screen.
     case auto
     case never
-  }
-
-  /// The use of a form at a terminal, for commands run without the fields of an expense.
-  public enum FormUse: String, CaseIterable, Sendable {
-    case on
-    /// Plain questions, or none.
-    case off
   }
 
   /// The days on which months can start: 1 to 28.
@@ -88,9 +79,6 @@ public struct Settings: Hashable, Sendable {
 
   /// The use of a pager at a terminal; nil for auto.
   package var pager: PagerUse?
-
-  /// The use of a form at a terminal; nil for on.
-  package var form: FormUse?
 
   /// Members that are unknown or have an invalid value, as stored in the file.
   package var others: [JSONMember] = []
@@ -141,7 +129,6 @@ public struct Settings: Hashable, Sendable {
     case .deletedImports: deletedImports = nil
     case .recurring: recurring = nil
     case .pager: pager = nil
-    case .form: form = nil
     }
     others.removeAll { $0.name == key.rawValue }
   }

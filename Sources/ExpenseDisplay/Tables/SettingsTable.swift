@@ -33,7 +33,6 @@ extension Settings.Key {
     case .defaultAccount, .budgets, .typeRules, .importProfiles, .deletedImports, .recurring: nil
     case .monthStart: "\(settings.firstOfMonth)"
     case .pager: "auto"
-    case .form: "on"
     case .types: settings.knownTypes.types.map(\.name).joined(separator: ", ")
     }
   }
@@ -46,7 +45,6 @@ extension Settings.Key {
     case .defaultAccount: "Account of new expenses."
     case .monthStart: "Day of the month on which months start."
     case .pager: "When to page long output: auto or never."
-    case .form: "Form of 'add' and 'edit' when no fields are given: on or off."
     case .types: "Known types."
     case .budgets: "Budgets."
     case .typeRules: "Rules that choose types."

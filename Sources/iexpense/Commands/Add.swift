@@ -13,7 +13,6 @@ struct Add: ToolCommand {
   var members = FieldOptions(ofNew: true)
   var id: ExpenseItem.ID?
   var isUndated = false
-  var isLinear = false
   var isJSON = false
   var global = GlobalOptions()
 
@@ -53,7 +52,6 @@ struct Add: ToolCommand {
         .option(
           "id", .newID, sets: \.id, help: "Id: a UUID, or any text to make one from.",
           defaultText: "random"),
-        .flag("linear", sets: \.isLinear, help: "Ask line by line instead of opening a form."),
         .flag("json", sets: \.isJSON, help: "Print the expense as JSON, or an array of many."),
       ].under("More options"),
     ], rules: [.exclusive(["date", "undated"])])
@@ -105,7 +103,7 @@ struct Add: ToolCommand {
   }
 
   func form(in context: Context) throws -> ScreenForm? {
-    guard words.isEmpty, id == nil, !isJSON, !isLinear,
+    guard words.isEmpty, id == nil, !isJSON,
       try ScreenForm.isWanted(in: context)
     else { return nil }
     return .new(fields)

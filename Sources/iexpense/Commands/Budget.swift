@@ -6,7 +6,6 @@ import Text
 
 /// `iexpense budget list`: show what is left of the budgets.
 struct BudgetList: ToolCommand {
-  private var drawing = DrawingOptions()
   private var output = FormatOptions()
   var global = GlobalOptions()
 
@@ -25,8 +24,7 @@ struct BudgetList: ToolCommand {
     examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
     arguments: [],
     groups: [
-      Argument.group(\.drawing, DrawingOptions.arguments),
-      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
     ], rules: FormatOptions.rules)
 
   func validate() throws(UsageError) {
@@ -35,7 +33,7 @@ struct BudgetList: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    let settings = try context.readSettings()
     let today = try context.today
     let source = try context.storedSource()
     let coming = try context.expenses(mustExist: false).committedExpenses(on: today, settings)

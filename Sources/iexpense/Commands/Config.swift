@@ -162,7 +162,7 @@ struct ConfigSet: ToolCommand {
 
 extension Settings.Key {
   /// The settings that `iexpense config` can set.
-  static let settable = [currency, defaultType, defaultAccount, monthStart, pager, form]
+  static let settable = [currency, defaultType, defaultAccount, monthStart, pager]
 }
 
 extension ArgumentValue<Settings.Key> {

@@ -37,7 +37,11 @@ struct Delete: ToolCommand {
           "dry-run", short: "n", sets: \.isDryRun,
           help: "Show what would be deleted; change nothing."),
         .flag("json", sets: \.isJSON, help: "Print the deleted expenses as a JSON array."),
-      ], groups: [Argument.group(\.filters, FilterOptions.arguments).under("Filters")],
+      ],
+    groups: [
+      Argument.group(\.filters, FilterOptions.arguments).under(
+        "Filters", explainedBy: "filters")
+    ],
     rules: RowOptions.rules() + FilterOptions.rules)
 
   func validate() throws(UsageError) {

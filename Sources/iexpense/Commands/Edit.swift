@@ -40,7 +40,11 @@ struct Edit: ToolCommand {
         .flag(
           "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
         .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
-      ], groups: [Argument.group(\.filters, ChangeOptions.otherFilters).under("Filters")],
+      ],
+    groups: [
+      Argument.group(\.filters, ChangeOptions.otherFilters).under(
+        "Filters", explainedBy: "filters")
+    ],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {

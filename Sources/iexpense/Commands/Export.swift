@@ -44,7 +44,8 @@ struct Export: ToolCommand {
     ],
     groups: [
       Argument.group(\.output, OutputOptions.arguments),
-      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
+      Argument.group(\.filters, FilterOptions.arguments).under(
+        "Filters", explainedBy: "filters"),
     ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
   private func knownFormat() throws(UsageError) -> ExportFormat {

@@ -34,7 +34,6 @@ extension Context {
 
 /// `iexpense recurring list`: show what recurs, and what it costs a year.
 struct RecurringList: ToolCommand {
-  private var drawing = DrawingOptions()
   private var output = FormatOptions()
   var global = GlobalOptions()
 
@@ -49,12 +48,11 @@ struct RecurringList: ToolCommand {
     examples: ["iexpense recurring", "iexpense recurring --json | jq '.[].next'"],
     arguments: [],
     groups: [
-      Argument.group(\.drawing, DrawingOptions.arguments),
-      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])),
+      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
     ], rules: FormatOptions.rules)
 
   func run(in context: Context) throws {
-    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    let settings = try context.readSettings()
     try context.noteMissingStore()
     let rules = settings.recurring ?? []
     let today = try context.today

@@ -11,8 +11,8 @@ struct Report: ToolCommand {
   private static let maximumRowCount = 1_000_000
 
   private var output = OutputOptions()
-  private var format: ReportFormat?
-  private var rowCount: Int?
+  private var rowCount = 100_000
+  private var isRowCountGiven = false
   private var hasNotes = true
   private var title: String?
   private var opens = false
@@ -32,38 +32,30 @@ struct Report: ToolCommand {
       all of it, and the address keeps the filter. All totals are those of 'iexpense summary' with \
       the same filters.
 
-      Only the listed expenses are in the file. Of more than 100,000 the newest are listed (in \
-      Markdown, of more than 100), and all sums include the others. The file is written whole or not \
-      at all, and only you can read a new one.
+      Only the listed expenses are in the file. Of more than 100,000 the newest are listed, \
+      and all sums include the others. The file is written whole or not at all, and only you can \
+      read a new one.
       """,
     examples: [
       "iexpense report -o spending.html", "iexpense report --month last -o october.html --force",
       "iexpense report --year 2026 --no-notes --title \"Taxes 2026\" -o 2026.html",
-      "iexpense report --month last --format md --rows none",
     ],
     arguments: [
       .option(
-        "format", .choice("format", of: ReportFormat.allCases), sets: \.format, help: "Format.",
-        defaultText: "by file extension, else html"),
-      .option(
-        "rows", .rowLimit, sets: \.rowCount,
-        help: "List this many expenses, newest first, or all, or none.",
-        defaultText: "100000, in Markdown 100"),
+        "rows", .rowLimit, help: "List this many expenses, newest first, or all, or none.",
+        defaultText: "100000"
+      ) { ($0.rowCount, $0.isRowCountGiven) = ($1, true) },
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
       .option("title", .pageTitle, sets: \.title, help: "Title of the page."),
       .flag("open", sets: \.opens, help: "Open the page in the browser."),
     ],
     groups: [
       Argument.group(\.output, OutputOptions.arguments),
-      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
+      Argument.group(\.filters, FilterOptions.arguments).under(
+        "Filters", explainedBy: "filters"),
     ], rules: [.requires("open", "output")] + FilterOptions.rules)
 
-  private func knownFormat() throws(UsageError) -> ReportFormat {
-    try output.format(format, fromPath: ReportFormat.init(path:), usual: .html)
-  }
-
   func validate() throws(UsageError) {
-    _ = try knownFormat()
     if opens, output.path == nil {
       throw UsageError.refused(
         "'--open' needs a file.",
@@ -72,40 +64,35 @@ struct Report: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    let format = try knownFormat()
     try context.readSettings()
     let expenses = global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     let report = try filters.report(in: context) { try $0.spending() }
-    let count = rowCount ?? format.usualRowCount
-    guard min(count, report.totals.count) <= Report.maximumRowCount else {
+    guard min(rowCount, report.totals.count) <= Report.maximumRowCount else {
       throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)
     }
     let page = ReportPage(
       report, context.presentation.inUnicode, title: title, filters: filters.input.words,
-      rowCount: count, hasNotes: hasNotes, version: context.surroundings.tool().version)
-    try write(page, as: format, of: report, apartFrom: expenses, in: context)
+      rowCount: rowCount, hasNotes: hasNotes, version: context.surroundings.tool().version)
+    try write(page, of: report, apartFrom: expenses, in: context)
   }
 
   private func write(
-    _ page: ReportPage, as format: ReportFormat, of report: SpendingReport,
-    apartFrom expenses: Expenses?, in context: Context
+    _ page: ReportPage, of report: SpendingReport, apartFrom expenses: Expenses?,
+    in context: Context
   ) throws {
-    var size = 0
+    let html = page.html
     try output.write(apartFrom: expenses, in: context) { sink in
-      try page.write(as: format) {
-        size += $0.count
-        try sink($0)
-      }
+      try sink(html)
     } report: { path in
       let presentation = context.presentation
       let (listed, all) = (page.listedCount, report.totals.count)
       let text =
-        listed == all || rowCount != nil
+        listed == all || isRowCountGiven
         ? presentation.text(of: report.totals)
         : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
           + " (all with --rows all), sums include every expense"
-      try context.console.say("Wrote \(path): \(text), \(presentation.text(ofBytes: size))")
+      try context.console.say("Wrote \(path): \(text), \(presentation.text(ofBytes: html.count))")
     }
     if let path = output.path {
       if opens { try context.surroundings.openFile(path) }

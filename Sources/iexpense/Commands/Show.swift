@@ -29,7 +29,8 @@ struct Show: ToolCommand {
         .flag("json", sets: \.isJSON, help: "Print the expense and its history as a JSON object.")
       ],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
+      Argument.group(\.filters, FilterOptions.arguments).under(
+        "Filters", explainedBy: "filters"),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
     ], rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
 

@@ -7,7 +7,6 @@ import Text
 /// `iexpense subscriptions`: find what is paid again and again, and what it costs a year.
 struct Subscriptions: ToolCommand {
   private var showsEnded = false
-  private var drawing = DrawingOptions()
   private var filters = FilterOptions()
   private var output = FormatOptions()
   private var pager = PagerOptions()
@@ -34,15 +33,15 @@ struct Subscriptions: ToolCommand {
     ],
     arguments: [.flag("all", sets: \.showsEnded, help: "Include those that have ended.")],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under("Filters"),
-      Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),
+      Argument.group(\.filters, FilterOptions.arguments).under(
+        "Filters", explainedBy: "filters"),
       Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
         .under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
   func run(in context: Context) throws {
-    let settings = try context.readSettings(isASCII: drawing.isASCII)
+    let settings = try context.readSettings()
     try pager.apply(in: context)
     let today = try context.today
     let all = try filters.read(in: context) {

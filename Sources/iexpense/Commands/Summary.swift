@@ -12,7 +12,6 @@ struct Summary: ToolCommand {
   private var limit: Int?
   private var hasChart = false
   private var until: String?
-  private var drawing = DrawingOptions()
   private var filters = FilterOptions()
   private var output = FormatOptions()
   private var pager = PagerOptions()
@@ -61,9 +60,8 @@ struct Summary: ToolCommand {
           "limit", .count, sets: \.limit, help: "Show this many groups, and the rest as one.",
           defaultText: "all"),
       ].under("Groups"),
-      Argument.group(\.drawing, DrawingOptions.arguments).under("More options"),
       Argument.group(\.filters, FilterOptions.arguments)
-        .under("Filters", except: ["type", "month"]),
+        .under("Filters", except: ["type", "month"], explainedBy: "filters"),
       Argument.group(
         \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
       ).under("More options", except: ["json"]),
@@ -90,7 +88,7 @@ struct Summary: ToolCommand {
   }
 
   func run(in context: Context) throws {
-    try context.readSettings(isASCII: drawing.isASCII)
+    try context.readSettings()
     try pager.apply(in: context)
     if let grouping = groupings.first {
       try writeBreakdown(by: grouping, in: context)

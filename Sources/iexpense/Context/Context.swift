@@ -40,8 +40,8 @@ final class Context {
   ///
   /// A store on standard input has no settings.
   @discardableResult
-  func readSettings(isASCII: Bool = false) throws -> Settings {
-    adopt(try storedSettings(), isASCII: isASCII)
+  func readSettings() throws -> Settings {
+    adopt(try storedSettings())
     let count = settings.conflicts.count
     if count > 0, !console.isQuiet, !hasToldOfSettingConflicts {
       hasToldOfSettingConflicts = true
@@ -53,9 +53,9 @@ final class Context {
   }
 
   /// Go by these settings from now on.
-  func adopt(_ settings: Settings, isASCII: Bool = false) {
+  func adopt(_ settings: Settings) {
     knownSettings = settings
-    console.presentation = surroundings.presentation(home: settings.currency, isASCII: isASCII)
+    console.presentation = surroundings.presentation(home: settings.currency)
   }
 
   // MARK: Actions

@@ -39,10 +39,12 @@ struct Surroundings {
   var locales: UserLocales { UserLocales(system: systemLocale, variable) }
 
   /// The presentation of amounts and dates by the locale.
-  func presentation(home: CurrencyCode?, isASCII: Bool) -> Presentation {
+  func presentation(home: CurrencyCode?) -> Presentation {
     let found = Presentation.Locales(
       monetary: locales[.monetary], numeric: locales[.numeric], time: locales[.time])
-    return Presentation(found, home: home, isASCII: isASCII || !locales.areInUnicode) {
+    return Presentation(
+      found, home: home, isASCII: !value("IEXPENSE_ASCII").isEmpty || !locales.areInUnicode
+    ) {
       SystemClock.localTime(of: $0)
     }
   }

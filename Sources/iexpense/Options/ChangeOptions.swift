@@ -10,15 +10,20 @@ struct ChangeOptions: Sendable {
   private var removedTags: [String] = []
   private var cleared: [ExpenseField] = []
 
-  static let arguments: [Argument<ChangeOptions>] =
-    [.option("name", .name, sets: \.name, help: "Name of the expense.")]
-    + Argument.group(\.members, FieldOptions.arguments(ofNew: false)) + [
-      .option("add-tag", .tag, appends: \.addedTags, help: "Add this tag."),
-      .option("remove-tag", .tag, appends: \.removedTags, help: "Remove this tag."),
-      .option(
-        "clear", .choice("field", of: ExpenseField.clearable), appends: \.cleared,
-        help: "Clear this field."),
-    ]
+  static let arguments = [own[0]] + shared + own.dropFirst()
+
+  /// The options that `add` has, too.
+  static let shared = Argument<ChangeOptions>.group(
+    \.members, FieldOptions.arguments(ofNew: false))
+  /// The other ones, first of all that for the name.
+  static let own: [Argument<ChangeOptions>] = [
+    .option("name", .name, sets: \.name, help: "Name of the expense."),
+    .option("add-tag", .tag, appends: \.addedTags, help: "Add this tag."),
+    .option("remove-tag", .tag, appends: \.removedTags, help: "Remove this tag."),
+    .option(
+      "clear", .choice("field", of: ExpenseField.clearable), appends: \.cleared,
+      help: "Clear this field."),
+  ]
 
   /// The names of the options that the help lists first.
   static let everyday: Set = ["name", "amount", "type", "date", "account", "note"]

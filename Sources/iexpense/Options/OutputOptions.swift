@@ -24,16 +24,6 @@ struct FormatOptions: Sendable {
   static let rules = [ArgumentRule.exclusive(["json", "format"])]
 }
 
-/// The drawing option, shared by the commands with bars.
-struct DrawingOptions: Sendable {
-  /// True if only ASCII may be used, whatever the locale.
-  private(set) var isASCII = false
-
-  static let arguments: [Argument<DrawingOptions>] = [
-    .flag("ascii", sets: \.isASCII, help: "Draw with ASCII characters only.")
-  ]
-}
-
 /// The options of commands that write a file, or to standard output.
 struct OutputOptions: Sendable {
   /// The path of the file; nil for standard output.

@@ -11,14 +11,13 @@ extension AppSurroundings {
   ///
   /// - Parameters:
   ///   - path: The path of the store.
-  ///   - isASCII: True to show amounts and dates in plain ASCII.
   ///   - context: The context of all reads, whose output is not shown: see ``Context/muted()``.
-  init(path: String, isASCII: Bool, in context: Context) {
+  init(path: String, in context: Context) {
     let lines = TypedLines(context)
     self.init(
       isQuiet: context.console.isQuiet,
       facts: {
-        try context.readSettings(isASCII: isASCII)
+        try context.readSettings()
         return StoreFacts(
           name: path.split(separator: "/").last.map(String.init) ?? path, input: context.input,
           today: try context.today, presentation: context.presentation)
@@ -42,11 +41,11 @@ extension AppStore {
   /// Open the store of a command, for the app.
   ///
   /// - Throws: An error if it cannot be read.
-  convenience init(isASCII: Bool, mustExist: Bool, in context: Context) throws {
+  convenience init(mustExist: Bool, in context: Context) throws {
     // Warnings about the store would be written over the screen.
     let context = context.muted()
     let expenses = try context.expenses(mustExist: mustExist)
-    try self.init(expenses, in: AppSurroundings(path: expenses.path, isASCII: isASCII, in: context))
+    try self.init(expenses, in: AppSurroundings(path: expenses.path, in: context))
   }
 }
 

@@ -11,8 +11,10 @@ extension Context {
   /// True if the terminal can move the cursor.
   var isWholeTerminal: Bool { !["", "dumb"].contains(surroundings.value("TERM")) }
 
-  /// True if the person prefers lines to a full screen.
-  func prefersLines() throws -> Bool { try surroundings.variable("IEXPENSE_UI") == "linear" }
+  /// True if the app works line by line: for a person who prefers that, or on a simple terminal.
+  func worksInLines() throws -> Bool {
+    try !isWholeTerminal || surroundings.variable("IEXPENSE_UI") == "linear"
+  }
 
   /// Run the app until the person quits, or until a signal terminates the process.
   ///
@@ -58,23 +60,20 @@ extension Context {
 
 /// A form opened by a command.
 extension ScreenForm {
-  /// True if a person is at a terminal that can show a form, and has not turned forms off.
+  /// True if a person is at a terminal that can show a form.
   static func isWanted(in context: Context) throws -> Bool {
-    guard context.hasPerson, context.output.isTerminal, context.isWholeTerminal,
-      context.global.file != "-", try !context.prefersLines()
-    else { return false }
-    return try context.storedSettings().form != .off
+    try context.hasPerson && context.output.isTerminal && context.global.file != "-"
+      && !context.worksInLines()
   }
 
   /// Show the form; report the change once it is closed.
   ///
   /// - Throws: ``Declined`` if nothing was saved.
   func run(in context: Context) throws {
-    let store = try AppStore(isASCII: false, mustExist: false, in: context)
-    let isLinear = try context.prefersLines() || !context.isWholeTerminal
-    var state = AppState(
+    let store = try AppStore(mustExist: false, in: context)
+    var state = try AppState(
       store.facts, size: Size(width: context.console.width, height: context.console.height),
-      isLinear: isLinear, form: self)
+      isLinear: context.worksInLines(), form: self)
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) { later += state.update(event) }
     guard let answer = try context.show(state, later, of: store) else { throw Declined() }

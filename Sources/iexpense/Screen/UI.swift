@@ -15,8 +15,6 @@ struct UI: ToolCommand {
   private var ordering = OrderOptions()
   private var isReadOnly = false
   private var hasMouse = false
-  private var isASCII = false
-  private var isLinear = false
   var global = GlobalOptions()
 
   static let name = "ui"
@@ -26,12 +24,11 @@ struct UI: ToolCommand {
     discussion: "Press '?' for all keys. The list updates when another program changes the file.",
     details: """
       Options choose what is shown at first. Text can be selected with the mouse, unless --mouse or \
-      the key 'm' gives the mouse to the app. With --linear, it prints line by line and reads one \
-      command per line, for screen readers and simple terminals.
+      the key 'm' gives the mouse to the app. With IEXPENSE_UI=linear, it prints line by line and \
+      reads one command per line, for screen readers; so it does on simple terminals (TERM=dumb).
       """,
     examples: [
       "iexpense ui", "iexpense ui --by type --month last", "iexpense ui --read-only",
-      "iexpense ui --linear",
     ],
     arguments: [
       .option(
@@ -39,14 +36,12 @@ struct UI: ToolCommand {
         help: "Sections of the list.", defaultText: "month"),
       .flag("read-only", sets: \.isReadOnly, help: "Prevent all changes."),
       .flag("mouse", sets: \.hasMouse, help: "Enable the mouse."),
-      .flag("ascii", sets: \.isASCII, help: "Draw with ASCII characters only."),
-      .flag("linear", sets: \.isLinear, help: "Work line by line instead of drawing a screen."),
     ],
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments).under("More options"),
       Argument.group(\.filters, FilterOptions.arguments).map {
         $0.keeping { ui, argument, word in ui.filterWords.append(argument.commandLine(word)) }
-      }.under("Filters"),
+      }.under("Filters", explainedBy: "filters"),
     ], rules: FilterOptions.rules)
 
   /// The filter, as it is typed on the screen.
@@ -58,21 +53,15 @@ struct UI: ToolCommand {
         "'iexpense ui' needs a terminal for input and output.",
         hint: "For scripts: \(global.store.command("list --json"))")
     }
-    let isLinear = try isLinear || context.prefersLines()
-    guard isLinear || context.isWholeTerminal else {
-      throw UsageError.refused(
-        "This terminal cannot show a full-screen app: TERM is unset or dumb.",
-        hint: "To work line by line: \(global.store.command("ui --linear"))")
-    }
     var query = ListQuery()
     query.grouping = grouping ?? .month
     query.order = ordering.order
     query.filter = filterText
-    let store = try AppStore(isASCII: isASCII, mustExist: global.file != nil, in: context)
+    let store = try AppStore(mustExist: global.file != nil, in: context)
     let size = Size(width: context.console.width, height: context.console.height)
-    var state = AppState(
+    var state = try AppState(
       store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,
-      isLinear: isLinear)
+      isLinear: context.worksInLines())
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) {
       if case .refused(_, let message) = event {

@@ -42,12 +42,11 @@ import ExpenseDisplay
         deleted-imports  not set
         recurring        not set
         pager            not set: auto
-        form             not set: on
 
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"recurring":null,"pager":null,"form":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"recurring":null,"pager":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)

@@ -7,11 +7,11 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 950, "CommandSpec": 2_390, "ExpenseActions": 1_670, "ExpenseApp": 5_670,
+    "Benchmarks": 950, "CommandSpec": 2_450, "ExpenseActions": 1_670, "ExpenseApp": 5_600,
     "ExpenseCore": 20_040, "ExpenseDisplay": 5_230, "ExpenseMerge": 3_930,
     "ExpenseExchange": 11_640,
-    "ExpenseFoundation": 300, "ExpenseReport": 2_770, "SystemCalls": 1_930, "TerminalScreen": 910,
-    "Text": 400, "iexpense": 7_010,
+    "ExpenseFoundation": 300, "ExpenseReport": 2_500, "SystemCalls": 1_930, "TerminalScreen": 910,
+    "Text": 400, "iexpense": 7_000,
   ]
 
   /// The folders of data, which grow with what is known of the world.

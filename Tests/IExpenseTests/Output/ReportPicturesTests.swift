@@ -46,16 +46,18 @@ import Text
   }
 
   /// A command and its output, with the escape character as `␛`.
-  private func picture(_ words: [String], width: Int) -> String {
+  private func picture(_ words: [String], width: Int, inASCII: Bool = false) -> String {
     var tool = tool
     tool.width = width
+    if inASCII { tool.environment["IEXPENSE_ASCII"] = "1" }
     let result = tool.run(words)
     let text = (result.output + result.errors).replacing("\u{1B}", with: "␛")
     for line in text.split(separator: "\n") where !text.contains("␛") {
       #expect(String(line).displayWidth <= width, "\(words) \(line)")
       #expect(!line.hasSuffix(" "), "\(words) \(line)")
     }
-    return "\(width) $ iexpense \(words.joined(separator: " "))\n\(text)"
+    return
+      "\(width) $ \(inASCII ? "IEXPENSE_ASCII=1 " : "")iexpense \(words.joined(separator: " "))\n\(text)"
   }
 
   @Test func `reports look as they should in narrow and in wide terminals`() throws {
@@ -68,7 +70,7 @@ import Text
       for report in reports { pictures.append(picture(report + ["--no-color"], width: width)) }
     }
     for report in reports {
-      pictures.append(picture(report + ["--no-color", "--ascii"], width: 80))
+      pictures.append(picture(report + ["--no-color"], width: 80, inASCII: true))
       pictures.append(picture(report, width: 80))
     }
     pictures.append(picture(["summary", "--month", "october", "--no-color"], width: 80))
@@ -83,7 +85,9 @@ import Text
   {
     var tool = tool
     for words in [["summary"], ["summary", "--by", "type", "--chart"], ["budget"]] {
-      let asked = tool.run(words + ["--ascii", "--no-color"])
+      tool.environment["IEXPENSE_ASCII"] = "1"
+      let asked = tool.run(words + ["--no-color"])
+      tool.environment["IEXPENSE_ASCII"] = nil
       tool.environment["LC_CTYPE"] = nil
       tool.environment["LANG"] = "en_US.ISO-8859-1"
       let own = tool.run(words + ["--no-color"])

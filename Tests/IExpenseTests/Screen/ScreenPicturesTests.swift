@@ -41,7 +41,6 @@ import Testing
       { $0.type("aLunch").press(.tab).type("12,x").press(.tab, .tab).type("31.2.") }
     ),
     ("edit", { $0.press(.down).type("e").press(.tab, .control("u")).type("65") }),
-    ("in place", { $0.press(.down).type("i").press(.tab, .tab, .tab, .control("u")).type("65+") }),
     ("search", { $0.type("/market") }),
     ("filter", { $0.type("f--type food --month last") }),
     ("filter, refused", { $0.type("f--typ food") }),
@@ -92,7 +91,7 @@ import Testing
   @Test(arguments: [(0, 0), (39, 9), (500, 200)] + (Scale.isThorough ? [(1, 1), (40, 10)] : []))
   func `every size shows something, and nothing traps`(width: Int, height: Int) throws {
     // Editing in the row turns into a sheet.
-    for script in Self.scripts where script.name != "in place" {
+    for script in Self.scripts {
       let session = try ScreenSession(tool)
       script.keys(session)
       session.resize(width, height)

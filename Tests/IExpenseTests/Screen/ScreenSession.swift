@@ -23,8 +23,9 @@ final class ScreenSession {
     folder = tool.folder
     var global = GlobalOptions()
     global.file = Folders.exists(tool.folder("expenses.json")) ? tool.folder("expenses.json") : nil
-    store = try AppStore(
-      isASCII: isASCII, mustExist: global.file != nil, in: Context(tool.surroundings, global))
+    var tool = tool
+    if isASCII { tool.environment["IEXPENSE_ASCII"] = "1" }
+    store = try AppStore(mustExist: global.file != nil, in: Context(tool.surroundings, global))
     state = AppState(
       store.facts, size: Size(width: width, height: height), isReadOnly: isReadOnly)
     for effect in state.start() { perform(effect) }

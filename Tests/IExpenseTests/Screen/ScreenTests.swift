@@ -379,7 +379,7 @@ struct ScreenInTerminalTests {
     try session.wait(for: "Edit Tea")
     try session.press("Escape")
     try session.wait(for: "left with 1")
-    try session.type("iexpense config set form off; clear; iexpense add")
+    try session.type("clear; IEXPENSE_UI=linear iexpense add")
     try session.press("Enter")
     try session.wait(for: "Name:")
     #expect(tool.run("list", "--json").output.contains(#""amount":4"#))
