@@ -12,7 +12,7 @@ extension Settings {
     var object = ObjectMembers(members)
     object.takeConflicts()
     if let key = conflict.key {
-      let elements = try (elements(of: key) ?? []).compactMap { element -> String? in
+      let elements = try elements(of: key).compactMap { element -> String? in
         var changed = try ObjectMembers(Array(element.value.utf8))
         guard changed.conflicts.contains(conflict.conflict), element.key == conflict.elementKey
         else { return element.value }
@@ -34,7 +34,7 @@ extension Settings {
   func memberValue(of conflict: SettingConflict) -> String? {
     let name = Array(conflict.conflict.memberName.utf8)
     guard let key = conflict.key else { return ObjectMembers(members).value(of: name).text }
-    let element = elements(of: key)?.first { $0.key == conflict.elementKey }
+    let element = elements(of: key).first { $0.key == conflict.elementKey }
     if conflict.conflict.isOfDeletion { return element == nil ? "true" : "false" }
     return element.flatMap { try? ObjectMembers(Array($0.value.utf8)) }?.value(of: name).text
   }

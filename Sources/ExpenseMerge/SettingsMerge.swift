@@ -28,15 +28,14 @@ struct SettingsMerge {
       }
     }
     var lists: [(key: Settings.Key, value: String?)] = []
-    for key in Settings.Key.allCases {
+    for field in Settings.fields {
       // A list that cannot be read is merged as a whole.
-      let elements = versions.map { $0.elements(of: key) }
+      let elements = versions.map { $0.elements(of: field) }
       guard let old = elements[0], let own = elements[1], let other = elements[2] else { continue }
       let merged = KeyedListMerge(
-        base: old, own, other, sets: key == .recurring ? ["skip", ExpenseField.tags.rawValue] : [],
-        latest: key == .recurring ? ["done"] : []
+        base: old, own, other, sets: field.sets, latest: field.latest
       ).result.map(\.value)
-      lists.append((key, merged.isEmpty ? nil : "[" + merged.joined(separator: ",") + "]"))
+      lists.append((field.key, merged.isEmpty ? nil : "[" + merged.joined(separator: ",") + "]"))
     }
     var deletedImports: [String]?
     if !versions.contains(where: { $0.has(.deletedImports) && $0.deletedImports == nil }) {
@@ -126,17 +125,13 @@ extension Settings {
   }
 
   /// The elements of a list with their keys; nil for other settings, and for an invalid list.
-  func elements(of key: Key) -> [KeyedListMerge.Element]? {
-    if has(key), jsonValue(of: key) == nil { return nil }
-    typealias Element = KeyedListMerge.Element
-    return switch key {
-    case .types: (types ?? []).map { Element(key: $0.name.nameKey, value: $0.name.asJSON) }
-    case .budgets: (budgets ?? []).map { Element(key: $0.mergeKey, value: $0.asJSON) }
-    case .typeRules: (typeRules ?? []).map { Element(key: $0.text.folded, value: $0.asJSON) }
-    case .importProfiles:
-      (importProfiles ?? []).map { Element(key: $0.name.nameKey, value: $0.asJSON) }
-    case .recurring: (recurring ?? []).map { Element(key: "\($0.id)", value: $0.asJSON) }
-    case .currency, .defaultType, .defaultAccount, .monthStart, .deletedImports, .pager: nil
-    }
+  func elements(of field: SettingField) -> [KeyedListMerge.Element]? {
+    if has(field.key), jsonValue(of: field.key) == nil { return nil }
+    return field.elements?(self).map { KeyedListMerge.Element(key: $0.key, value: $0.json) }
+  }
+
+  /// The elements of a list with their keys; none for other settings, and for an invalid list.
+  func elements(of key: Key) -> [KeyedListMerge.Element] {
+    Settings.fields.first { $0.key == key }.flatMap(elements) ?? []
   }
 }

@@ -121,7 +121,7 @@ extension Tool {
       "config delete": "config unset", "check": "doctor", "verify": "doctor", "man": "manual",
       "completion": "completions", "version": "--version",
     ]
-    for key in Settings.Key.settable { words["config \(key)"] = "config get \(key)" }
+    for key in Settings.Key.settable { words["config \(key.rawValue)"] = "config get \(key.rawValue)" }
     return words
   }()
 }

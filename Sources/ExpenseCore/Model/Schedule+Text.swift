@@ -1,6 +1,6 @@
 extension Schedule {
   /// The distance between two days, such as `2 weeks`.
-  public struct Interval: Hashable, Sendable {
+  public struct Interval: Hashable, Sendable, CustomStringConvertible {
     /// Number of units, 1 to ``Schedule/maximumCount``.
     public let count: Int
     /// The unit.
@@ -21,6 +21,9 @@ extension Schedule {
       (self.count, self.unit) = (count, unit)
     }
 
+    /// The interval for display and for the file: `month`, `2 weeks`.
+    public var description: String { count == 1 ? unit.rawValue : "\(count) \(unit.rawValue)s" }
+
     init(_ count: Int, _ unit: Unit) { (self.count, self.unit) = (count, unit) }
 
     private static let units: [String: (Int, Unit)] = [
@@ -34,9 +37,6 @@ extension Schedule {
 
   /// The distance between two days.
   public var interval: Interval { Interval(count, unit) }
-
-  /// The interval for display and for the file: `month`, `2 weeks`.
-  public var intervalText: String { count == 1 ? unit.rawValue : "\(count) \(unit.rawValue)s" }
 }
 
 extension Schedule.Anchor {

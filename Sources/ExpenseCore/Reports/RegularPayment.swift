@@ -22,7 +22,7 @@ package struct RegularPayment: Sendable {
     let rules = known.compactMap { rule -> RegularPayment? in
       guard let next = rule.next else { return nil }
       return RegularPayment(
-        name: rule.name, interval: rule.schedule.intervalText,
+        name: rule.name, interval: rule.schedule.interval.description,
         currency: settings.currency(of: rule.currency), amount: rule.amount(on: next), next: next,
         perYear: rule.amount(inYearFrom: today))
     }

@@ -1,57 +1,32 @@
-extension JSONReader {
-  /// Read a list of distinct budgets, at least one; nil if anything else is there.
-  mutating func readBudgets() -> [Budget]? {
-    // Budgets with and without a currency are both kept, even if the home currency makes them
-    // equal.
-    var names: Set<[String?]> = []
-    return readList { reader in
-      guard let budget = try reader.readBudget(),
-        names.insert([budget.type?.name.nameKey, budget.currency?.code]).inserted
-      else { return nil }
-      return budget
-    }
-  }
-
-  /// Read a budget; nil if a member is missing or invalid.
-  mutating func readBudget() throws -> Budget? {
-    var (type, currency): (ExpenseType?, CurrencyCode?)
-    var (limit, span): (Amount?, Budget.Span?)
+extension Budget: SettingObject {
+  package struct Draft {
+    var type: ExpenseType?
+    var limit: Amount?
+    var span: Span?
+    var currency: CurrencyCode?
     var since: Day?
-    var isValid = true
-    let others = try readMembers { reader, name in
-      switch name {
-      case "type":
-        type = reader.readText().map(ExpenseType.init)
-        isValid = isValid && type != nil
-      case "currency":
-        currency = reader.readText().flatMap(CurrencyCode.init)
-        isValid = isValid && currency != nil
-      case "since":
-        since = reader.readText().flatMap { try? Day($0) }
-        isValid = isValid && since != nil
-      case "per": span = reader.readText().flatMap(Budget.Span.init)
-      case "limit": limit = try reader.readSettingAmount()
-      default: return false
-      }
-      return true
-    }
-    guard isValid, let others, let limit, let span else { return nil }
-    var budget = try Budget(for: type, limit: limit, per: span, currency: currency, since: since)
-    budget.unknownMembers = others
-    return budget
   }
-}
 
-extension Budget {
-  /// The budget as JSON for the file.
-  package var asJSON: String {
-    ([
-      type.map { JSONMember(name: "type", value: $0.name.asJSON) },
-      JSONMember(name: "limit", value: limit.description),
-      JSONMember(name: "per", value: span.rawValue.asJSON),
-      currency.map { JSONMember(name: "currency", value: $0.code.asJSON) },
-      since.map { JSONMember(name: "since", value: $0.description.asJSON) },
-    ].compactMap(\.self) + unknownMembers).asJSON
+  package static var emptyDraft: Draft { Draft() }
+
+  package static var members: [ObjectMember<Draft>] {
+    [
+      .type("type", \.type), .amount("limit", \.limit), .word("per", \.span),
+      .currency("currency", \.currency), .day("since", \.since),
+    ]
+  }
+
+  package var draft: Draft {
+    Draft(type: type, limit: limit, span: span, currency: currency, since: since)
+  }
+
+  package init(_ draft: Draft) throws(InvalidMember) {
+    guard let span = draft.span else { throw InvalidMember("per") }
+    guard let limit = draft.limit,
+      let budget = try? Budget(
+        for: draft.type, limit: limit, per: span, currency: draft.currency, since: draft.since)
+    else { throw InvalidMember("limit") }
+    self = budget
   }
 
   /// The budget for display: `Food 300 a month`, `everything 1500 EUR a month`.

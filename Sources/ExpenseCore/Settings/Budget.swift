@@ -21,7 +21,7 @@ public struct Budget: Hashable, Sendable {
   /// The date on which the budget was set; nil if unknown, which applies it to all periods.
   public internal(set) var since: Day?
   /// Members unknown to this version, as stored in the file.
-  var unknownMembers: [JSONMember] = []
+  package var unknownMembers: [JSONMember] = []
 
   /// Create a budget.
   ///

@@ -56,7 +56,7 @@ public struct RecurringRule: Identifiable, Hashable, Sendable {
   /// The last due date that was dealt with: recorded, linked or skipped; nil if none was.
   public internal(set) var done: Day?
   /// Members unknown to this version, as stored in the file.
-  var unknownMembers: [JSONMember] = []
+  package var unknownMembers: [JSONMember] = []
 
   /// Create a rule from an expense that stands for those to record, and the dates.
   ///

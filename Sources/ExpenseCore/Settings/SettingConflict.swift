@@ -17,38 +17,16 @@ extension Settings {
       SettingConflict(name: $0.name, conflict: $0, key: nil, elementKey: nil)
     }
     return own
-      + (budgets ?? []).flatMap {
-        $0.unknownMembers.settingConflicts(.budgets, $0.conflictName, $0.mergeKey)
-      }
-      + (typeRules ?? []).flatMap {
-        $0.unknownMembers.settingConflicts(.typeRules, $0.text, $0.text.folded)
-      }
-      + (importProfiles ?? []).flatMap {
-        $0.unknownMembers.settingConflicts(.importProfiles, $0.name, $0.name.nameKey)
-      }
-      + (recurring ?? []).flatMap {
-        $0.unknownMembers.settingConflicts(.recurring, $0.name, "\($0.id)")
+      + Settings.fields.flatMap { field in
+        (field.elements?(self) ?? []).flatMap { element in
+          element.conflicts.map {
+            SettingConflict(
+              name: "\(field.key.rawValue)/\(element.name)", conflict: $0, key: field.key,
+              elementKey: element.key)
+          }
+        }
       }
   }
-}
-
-extension [JSONMember] {
-  /// The conflicts in the members.
-  fileprivate var conflicts: [MergeConflict] {
-    first { $0.name == MergeConflict.member }.flatMap { [MergeConflict](json: $0.value) } ?? []
-  }
-
-  fileprivate func settingConflicts(
-    _ key: Settings.Key, _ name: String, _ elementKey: String
-  ) -> [SettingConflict] {
-    conflicts.map {
-      SettingConflict(
-        name: "\(key.rawValue)/\(name)", conflict: $0, key: key, elementKey: elementKey)
-    }
-  }
-
-  /// The members without conflicts, for an element that someone has set anew.
-  var settled: [JSONMember] { filter { $0.name != MergeConflict.member } }
 }
 
 extension Budget {
@@ -56,7 +34,7 @@ extension Budget {
   package var mergeKey: String { (type?.name.nameKey ?? "") + "\u{0}" + (currency?.code ?? "") }
 
   /// The budget in the name of a conflict: its type or `everything`, and its currency.
-  fileprivate var conflictName: String {
+  var conflictName: String {
     (type?.name ?? "everything") + (currency.map { " \($0)" } ?? "")
   }
 }

@@ -33,8 +33,8 @@ extension Settings {
         let value = reader.compact(start..<reader.offset)
         if !reading.settings.set(member, to: value) {
           reading.settings.others.append(JSONMember(name: member, value: value))
-          guard let key = Key(rawValue: member), reading.problem == nil else { return }
-          reading.problem = reader.problem(with: key, at: start, in: text)
+          guard let field = Settings.field(named: member), reading.problem == nil else { return }
+          reading.problem = reader.problem(with: field, at: start, in: text)
         }
       }
       reader.skipWhitespace()
@@ -113,54 +113,18 @@ extension Settings {
 
   /// Set a known member, if the value is valid.
   private mutating func set(_ name: String, to value: String) -> Bool {
-    guard let key = Key(rawValue: name) else { return false }
+    guard let field = Settings.field(named: name) else { return false }
+    // An empty list is left behind when someone removes the last budget by hand.
+    if value == "[]", field.isOfObjects { return true }
     let window = ByteWindow(text: Array(value.utf8))
     var reader = JSONReader(window, isLast: true)
-    switch key {
-    case .currency: currency = reader.readText().flatMap(CurrencyCode.init)
-    case .defaultType: defaultType = reader.readText().map(ExpenseType.init)
-    case .defaultAccount: defaultAccount = reader.readText()
-    case .monthStart:
-      monthStart = Int(value).flatMap { Settings.monthStarts.contains($0) ? $0 : nil }
-    case .types: types = reader.readTypes()
-    case .budgets:
-      // An empty list is left behind when someone removes the last budget by hand.
-      if value == "[]" { return true }
-      budgets = reader.readBudgets()
-    case .typeRules: typeRules = reader.readList { try $0.readTypeRule() }
-    case .importProfiles:
-      importProfiles = reader.readList { try $0.readImportProfile() }
-      let names = importProfiles?.map { $0.name.nameKey } ?? []
-      if Set(names).count < names.count { importProfiles = nil }
-    case .deletedImports: deletedImports = reader.readList { $0.readText() }
-    case .recurring: recurring = reader.readRecurringRules()
-    case .pager: pager = reader.readText().flatMap(PagerUse.init)
-    }
-    return jsonValue(of: key) != nil
+    try? field.read(&reader, &self)
+    return field.json(self) != nil
   }
 
   /// The value of a setting as JSON text; nil if it is not set.
   public func jsonValue(of key: Key) -> String? {
-    switch key {
-    case .currency: currency?.code.asJSON
-    case .defaultType: defaultType?.name.asJSON
-    case .defaultAccount: defaultAccount?.asJSON
-    case .monthStart: monthStart.map { "\($0)" }
-    case .types: Settings.json(types, \.name.asJSON)
-    case .budgets: Settings.json(budgets, \.asJSON)
-    case .typeRules: Settings.json(typeRules, \.asJSON)
-    case .importProfiles: Settings.json(importProfiles, \.asJSON)
-    case .deletedImports: Settings.json(deletedImports, \.asJSON)
-    case .recurring: Settings.json(recurring, \.asJSON)
-    case .pager: pager?.rawValue.asJSON
-    }
-  }
-}
-
-extension Settings {
-  /// A list as JSON text; nil if there is no list.
-  private static func json<Element>(_ list: [Element]?, _ json: (Element) -> String) -> String? {
-    list.map { "[" + $0.map(json).joined(separator: ",") + "]" }
+    Settings.field(named: key.rawValue)?.json(self)
   }
 }
 
@@ -168,28 +132,21 @@ extension JSONReader {
   /// The problem with an invalid value of a setting.
   ///
   /// - Parameters:
-  ///   - key: The setting.
+  ///   - field: The setting.
   ///   - start: The offset of its value.
   ///   - text: The text of the settings.
   /// - Returns: The problem.
   fileprivate func problem(
-    with key: Settings.Key, at start: Int, in text: [UInt8]
+    with field: SettingField, at start: Int, in text: [UInt8]
   ) -> MalformedText {
     var reader = self
     reader.offset = start
-    if key == .recurring, let rule = reader.firstInvalidRecurringRule() {
+    if let (offset, problem) = field.firstInvalid?(reader), let name = problem.name {
       return MalformedText(
-        .invalidRule(rule.name.shortened, member: rule.member), at: rule.offset, in: text)
+        .invalidRule(name.shortened, member: problem.member), at: offset, in: text)
     }
-    return MalformedText(.invalidSetting(key.rawValue, rule: key.rule), at: start, in: text)
-  }
-
-  /// Read a list of distinct types, at least one; nil if anything else is there.
-  fileprivate mutating func readTypes() -> [ExpenseType]? {
-    var names: Set<String> = []
-    return readList { reader in
-      reader.readText().flatMap { names.insert($0.nameKey).inserted ? ExpenseType($0) : nil }
-    }
+    return MalformedText(
+      .invalidSetting(field.key.rawValue, rule: field.rule), at: start, in: text)
   }
 }
 
@@ -198,31 +155,8 @@ extension String {
   /// anything else stays as it is.
   func settingText(of name: String) -> String {
     let window = ByteWindow(text: Array(utf8))
-    func read<Value>(_ read: (inout JSONReader) -> Value?) -> Value? {
-      var reader = JSONReader(window, isLast: true)
-      return read(&reader)
-    }
-    func list<Element>(
-      _ readElement: (inout JSONReader) throws -> Element?, _ text: (Element) -> String
-    ) -> String? {
-      read { $0.readList(readElement) }.map { $0.map(text).joined(separator: ", ") }
-    }
-    let text: String? =
-      switch Settings.Key(rawValue: name) {
-      case .types: list({ $0.readText() }, \.self)
-      case .budgets: list({ try $0.readBudget() }, \.text)
-      case .typeRules: list({ try $0.readTypeRule() }) { "'\($0.text)' is \($0.type.name)" }
-      case .importProfiles: list({ try $0.readImportProfile() }, \.name)
-      case .recurring:
-        list(
-          { if case .rule(let rule) = try $0.readRecurringRule() { rule } else { nil } }, \.text)
-      // There may be thousands of keys, inapplicable to people.
-      case .deletedImports:
-        read { $0.readList { $0.readText() } }.map { $0.count == 1 ? "1 row" : "\($0.count) rows" }
-      case .currency, .defaultType, .defaultAccount, .monthStart, .pager, nil:
-        read { $0.readText() }
-      }
-    return text ?? self
+    var reader = JSONReader(window, isLast: true)
+    return Settings.field(named: name).flatMap { $0.text(&reader) } ?? reader.readText() ?? self
   }
 }
 
@@ -230,7 +164,7 @@ extension JSONWriter {
   /// Write settings as an object, with `null` for settings without a value, then the unknown
   /// members.
   package mutating func write(_ settings: Settings) {
-    let known = Settings.Key.allCases.map { ($0.rawValue, settings.jsonValue(of: $0) ?? "null") }
+    let known = Settings.fields.map { ($0.key.rawValue, $0.json(settings) ?? "null") }
     beginObject()
     for (name, value) in known + settings.unknownMembers.map({ ($0.name, $0.value) }) {
       member(named: name)

@@ -5,38 +5,6 @@
 ///
 /// A nil property is not set. Unknown members are kept token for token; see <doc:FileFormat>.
 public struct Settings: Hashable, Sendable {
-  /// The names of the settings, as stored in the file.
-  public enum Key: String, CaseIterable, Sendable {
-    case currency
-    case defaultType = "default-type"
-    case defaultAccount = "default-account"
-    case monthStart = "month-start"
-    case types
-    case budgets
-    case typeRules = "type-rules"
-    case importProfiles = "import-profiles"
-    case deletedImports = "deleted-imports"
-    case recurring
-    case pager
-
-    /// The rule for the value, as the end of a sentence.
-    var rule: String {
-      switch self {
-      case .currency: "a currency code of three capital letters"
-      case .defaultType: "the name of a type"
-      case .defaultAccount: "the name of an account"
-      case .monthStart: "a whole number from 1 to 28"
-      case .types: "a list of types without duplicates"
-      case .budgets: "a list of budgets, one per type and currency"
-      case .typeRules: "a list of rules, each with a text and a type"
-      case .importProfiles: "a list of profiles with unique names"
-      case .deletedImports: "a list of keys of imported rows"
-      case .recurring: "a list of rules for recurring expenses"
-      case .pager: "'auto' or 'never'"
-      }
-    }
-  }
-
   /// The use of a pager for long output.
   ///
   /// The file does not name the pager: anyone able to edit it could then run any program.
@@ -84,11 +52,13 @@ public struct Settings: Hashable, Sendable {
   package var others: [JSONMember] = []
 
   /// Members unknown to this version.
-  package var unknownMembers: [JSONMember] { others.filter { Key(rawValue: $0.name) == nil } }
+  package var unknownMembers: [JSONMember] {
+    others.filter { Settings.field(named: $0.name) == nil }
+  }
 
   /// The name of a setting whose value is invalid here and not the same in other settings.
   func unusableMember(notIn other: Settings) -> String? {
-    others.first { Key(rawValue: $0.name) != nil && !other.others.contains($0) }?.name
+    others.first { Settings.field(named: $0.name) != nil && !other.others.contains($0) }?.name
   }
 
   /// Create empty settings.
@@ -117,19 +87,7 @@ public struct Settings: Hashable, Sendable {
 
   /// Unset a setting, even if its value is invalid.
   public mutating func unset(_ key: Key) {
-    switch key {
-    case .currency: currency = nil
-    case .defaultType: defaultType = nil
-    case .defaultAccount: defaultAccount = nil
-    case .monthStart: monthStart = nil
-    case .types: types = nil
-    case .budgets: budgets = nil
-    case .typeRules: typeRules = nil
-    case .importProfiles: importProfiles = nil
-    case .deletedImports: deletedImports = nil
-    case .recurring: recurring = nil
-    case .pager: pager = nil
-    }
+    Settings.field(named: key.rawValue)?.unset(&self)
     others.removeAll { $0.name == key.rawValue }
   }
 
@@ -141,9 +99,9 @@ public struct Settings: Hashable, Sendable {
   /// All members in the order of the file, known ones first.
   package var members: [JSONMember] {
     var members: [JSONMember] = []
-    for key in Key.allCases {
-      if let value = jsonValue(of: key) {
-        members.append(JSONMember(name: key.rawValue, value: value))
+    for field in Settings.fields {
+      if let value = field.json(self) {
+        members.append(JSONMember(name: field.key.rawValue, value: value))
       }
     }
     return members + others.filter { other in !members.contains { $0.name == other.name } }

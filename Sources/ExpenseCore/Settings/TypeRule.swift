@@ -7,7 +7,7 @@ public struct TypeRule: Hashable, Sendable {
   /// The type to set.
   public internal(set) var type: ExpenseType
   /// Members unknown to this version, as stored in the file.
-  var unknownMembers: [JSONMember] = []
+  package var unknownMembers: [JSONMember] = []
 
   /// Create a rule.
   ///
@@ -85,32 +85,25 @@ extension Settings {
   }
 }
 
-extension TypeRule {
-  /// The rule as JSON for the file.
-  package var asJSON: String {
-    ([
-      JSONMember(name: "text", value: text.asJSON),
-      JSONMember(name: "type", value: type.name.asJSON),
-    ] + unknownMembers).asJSON
+extension TypeRule: SettingObject {
+  package struct Draft {
+    var text: String?
+    var type: ExpenseType?
   }
-}
 
-extension JSONReader {
-  /// Read a rule; nil if a member is missing or invalid.
-  mutating func readTypeRule() throws -> TypeRule? {
-    var (text, type): (String?, String?)
-    let others = try readMembers { reader, name in
-      switch name {
-      case "text": text = reader.readText()
-      case "type": type = reader.readText()
-      default: return false
-      }
-      return true
+  package static var emptyDraft: Draft { Draft() }
+
+  package static var members: [ObjectMember<Draft>] {
+    [.text("text", \.text), .type("type", \.type)]
+  }
+
+  package var draft: Draft { Draft(text: text, type: type) }
+
+  package init(_ draft: Draft) throws(InvalidMember) {
+    guard let type = draft.type else { throw InvalidMember("type") }
+    guard let text = draft.text, let rule = try? TypeRule(text, type), rule.text == text else {
+      throw InvalidMember("text")
     }
-    guard let others, let text, let type, var rule = try? TypeRule(text, ExpenseType(type)),
-      rule.text == text
-    else { return nil }
-    rule.unknownMembers = others
-    return rule
+    self = rule
   }
 }

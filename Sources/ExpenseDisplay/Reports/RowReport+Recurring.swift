@@ -42,7 +42,7 @@ extension RowReport<RecurringRule> {
       Field("currency") { .word(($0.currency ?? settings.currency)?.code) },
     ] + details + [
       Field("tags", onlyInJSON: true) { .list($0.details.tags) },
-      Field("every") { .word($0.schedule.intervalText) },
+      Field("every") { .word($0.schedule.interval.description) },
       Field("on") { .word($0.schedule.anchor.map { "\($0)" }) },
       Field("from") { .day($0.schedule.start) },
       Field("to") { .day($0.end) },

@@ -67,13 +67,13 @@ extension RecurringRule {
 extension Schedule {
   /// The interval and the named day: `2 weeks on Friday`, `month on the last workday`.
   package var text: String {
-    guard let anchor else { return intervalText }
+    guard let anchor else { return "\(interval)" }
     let words = "\(anchor)".split(separator: " ").map { word in
       let isWeekday = word.hasSuffix("day") && !["day", "workday"].contains(word)
       return isWeekday ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
     }
     let article = words.count > 1 ? "the " : ""
-    return "\(intervalText) on \(article)\(words.joined(separator: " "))"
+    return "\(interval) on \(article)\(words.joined(separator: " "))"
   }
 }
 

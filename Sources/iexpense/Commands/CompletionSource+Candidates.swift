@@ -33,7 +33,10 @@ extension CompletionSource {
           try (context.readSettings().recurring ?? []).map {
             Completer.Candidate($0.name, context.presentation.dates(of: $0))
           }
-        case .settings: Settings.Key.settable.map { Completer.Candidate($0.rawValue, $0.help) }
+        case .settings:
+          Settings.fields.filter { $0.set != nil }.map {
+            Completer.Candidate($0.key.rawValue, $0.help)
+          }
         }
       // Do not offer what cannot be typed.
       return candidates.filter { !$0.word.unicodeScalars.contains(where: \.isUnsafeInText) }

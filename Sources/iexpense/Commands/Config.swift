@@ -162,7 +162,7 @@ struct ConfigSet: ToolCommand {
 
 extension Settings.Key {
   /// The settings that `iexpense config` can set.
-  static let settable = [currency, defaultType, defaultAccount, monthStart, pager]
+  static let settable = Settings.fields.filter { $0.set != nil }.map(\.key)
 }
 
 extension ArgumentValue<Settings.Key> {

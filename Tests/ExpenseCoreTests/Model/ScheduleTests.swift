@@ -102,7 +102,7 @@ struct ScheduleTests {
     for unit in Schedule.Unit.allCases {
       for count in [1, 2, 12] {
         let schedule = try #require(Schedule(every: count, unit, from: try Day("2026-01-01")))
-        #expect(Schedule.Interval(schedule.intervalText) == schedule.interval)
+        #expect(Schedule.Interval(schedule.interval.description) == schedule.interval)
       }
     }
     for text in ["monday", "last workday", "second sunday", "first day"] {

@@ -1,0 +1,183 @@
+/// An object in the settings file, such as a budget: one list of members says how it is read and written.
+package protocol SettingObject: SendableMetatype {
+  /// The values of the members while they are read; nil or empty for those that are left out.
+  associatedtype Draft
+
+  /// The members, in the order of the file.
+  static var members: [ObjectMember<Draft>] { get }
+
+  /// A draft without values.
+  static var emptyDraft: Draft { get }
+
+  /// The values of this object.
+  var draft: Draft { get }
+
+  /// Members unknown to this version, as stored in the file.
+  var unknownMembers: [JSONMember] { get set }
+
+  /// Create the object from its members.
+  ///
+  /// - Throws: ``InvalidMember`` for one that is missing or does not fit the others.
+  init(_ draft: Draft) throws(InvalidMember)
+
+  /// The name of a draft, for an error; nil if it has none.
+  static func name(of draft: Draft) -> String?
+
+  /// True if it may have members unknown to this version.
+  static var isOpen: Bool { get }
+}
+
+extension SettingObject {
+  package static func name(of draft: Draft) -> String? { nil }
+  package static var isOpen: Bool { true }
+
+  /// The object as JSON for the file.
+  package var asJSON: String {
+    let draft = draft
+    return
+      (Self.members.compactMap { member in
+        member.json(draft).map { JSONMember(name: member.name, value: $0) }
+      } + unknownMembers).asJSON
+  }
+}
+
+/// The first member of an object that is missing or not valid.
+package struct InvalidMember: Error {
+  let member: String
+  /// The name of the object, if it has one.
+  var name: String?
+
+  init(_ member: String) { self.member = member }
+}
+
+/// A member of objects in the settings file.
+package struct ObjectMember<Draft> {
+  let name: String
+  /// Read the value; false if it is not valid.
+  let read: (inout JSONReader, inout Draft) throws -> Bool
+  /// The value as JSON text; nil to leave the member out.
+  let json: (Draft) -> String?
+
+  /// A member with a text.
+  static func text<Value>(
+    _ name: String, _ path: WritableKeyPath<Draft, Value?>, _ make: @escaping (String) -> Value?,
+    _ text: @escaping (Value) -> String
+  ) -> ObjectMember {
+    ObjectMember(name: name) { reader, draft in
+      draft[keyPath: path] = reader.readText().flatMap(make)
+      return draft[keyPath: path] != nil
+    } json: {
+      $0[keyPath: path].map { text($0).asJSON }
+    }
+  }
+
+  static func text(_ name: String, _ path: WritableKeyPath<Draft, String?>) -> ObjectMember {
+    text(name, path, \.self, \.self)
+  }
+
+  /// A member with one of the words of an enumeration.
+  static func word<Value: RawRepresentable<String>>(
+    _ name: String, _ path: WritableKeyPath<Draft, Value?>
+  ) -> ObjectMember {
+    text(name, path, Value.init(rawValue:), \.rawValue)
+  }
+
+  static func currency(
+    _ name: String, _ path: WritableKeyPath<Draft, CurrencyCode?>
+  ) -> ObjectMember {
+    text(name, path, { CurrencyCode($0) }, \.code)
+  }
+
+  static func type(_ name: String, _ path: WritableKeyPath<Draft, ExpenseType?>) -> ObjectMember {
+    text(name, path, { ExpenseType($0) }, \.name)
+  }
+
+  static func day(_ name: String, _ path: WritableKeyPath<Draft, Day?>) -> ObjectMember {
+    text(name, path, { try? Day($0) }, \.description)
+  }
+
+  /// A member with an amount, written as a number.
+  static func amount(_ name: String, _ path: WritableKeyPath<Draft, Amount?>) -> ObjectMember {
+    ObjectMember(name: name) { reader, draft in
+      draft[keyPath: path] = try reader.readSettingAmount()
+      return draft[keyPath: path] != nil
+    } json: {
+      $0[keyPath: path]?.description
+    }
+  }
+
+  /// A member with a list that is left out if it is empty, and that must not be empty in a file.
+  static func list<Element>(
+    _ name: String, _ path: WritableKeyPath<Draft, [Element]>,
+    _ read: @escaping (inout JSONReader) throws -> Element?, _ json: @escaping (Element) -> String,
+    where isValid: @escaping ([Element]) -> Bool = { _ in true }
+  ) -> ObjectMember {
+    ObjectMember(name: name) { reader, draft in
+      draft[keyPath: path] = reader.readList(read) ?? []
+      return !draft[keyPath: path].isEmpty && isValid(draft[keyPath: path])
+    } json: {
+      let list = $0[keyPath: path]
+      return list.isEmpty ? nil : list.asJSON(json)
+    }
+  }
+
+  static func texts(_ name: String, _ path: WritableKeyPath<Draft, [String]>) -> ObjectMember {
+    list(name, path, { $0.readText() }, \.asJSON)
+  }
+
+  static func days(
+    _ name: String, _ path: WritableKeyPath<Draft, [Day]>,
+    where isValid: @escaping ([Day]) -> Bool = { _ in true }
+  ) -> ObjectMember {
+    list(name, path, { $0.readText().flatMap { try? Day($0) } }, { "\($0)".asJSON }, where: isValid)
+  }
+}
+
+extension Array {
+  /// The list as JSON text.
+  func asJSON(_ json: (Element) -> String) -> String {
+    "[" + map(json).joined(separator: ",") + "]"
+  }
+}
+
+extension JSONReader {
+  /// Read an object of the settings file.
+  ///
+  /// - Throws: ``InvalidMember``, or a ``Failure`` if the text is not an object.
+  mutating func read<Object: SettingObject>(_ type: Object.Type) throws -> Object {
+    var draft = Object.emptyDraft
+    var invalid: String?
+    let members = Object.members
+    let others = try readMembers { reader, name in
+      guard let member = members.first(where: { $0.name == name }) else { return false }
+      let start = reader.offset
+      if try !member.read(&reader, &draft) {
+        invalid = invalid ?? name
+        // Pass over whatever is there instead.
+        reader.offset = start
+        try reader.readValue()
+      }
+      return true
+    }
+    do {
+      guard let others, invalid == nil else { throw InvalidMember(invalid ?? "name") }
+      if !Object.isOpen, let other = others.first { throw InvalidMember(other.name) }
+      var object = try Object(draft)
+      object.unknownMembers = others
+      return object
+    } catch var problem as InvalidMember {
+      problem.name = Object.name(of: draft)
+      throw problem
+    }
+  }
+
+  /// Read an amount; nil if it is too large or too precise.
+  mutating func readSettingAmount() throws -> Amount? {
+    let range = try readNumber()
+    let literal = Array(compact(range).utf8)
+    return switch DecimalNumber(literal: literal[...]).amount {
+    case .amount(let amount), .noisy(let amount): amount
+    case .tooLarge, .tooPrecise: nil
+    }
+  }
+}

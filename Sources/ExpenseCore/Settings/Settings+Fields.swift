@@ -1,0 +1,73 @@
+extension Settings {
+  /// The settings, in the order of the file.
+  package static let fields: [SettingField] = [
+    .value(
+      "currency", \.currency, { CurrencyCode($0) }, \.code,
+      rule: "a currency code of three capital letters",
+      help: "Home currency: the currency of amounts without one.",
+      usual: { "shown as \($1)" }, typed: { try CurrencyCode.known($1) }),
+    .value(
+      "default-type", \.defaultType, { ExpenseType($0) }, \.name, rule: "the name of a type",
+      help: "Type of new expenses.", usual: { settings, _ in settings.newType.name },
+      typed: { try $0.knownTypes.type(named: $1) }),
+    .value(
+      "default-account", \.defaultAccount, \.self, \.self, rule: "the name of an account",
+      help: "Account of new expenses.", typed: { try TextRule(.account).apply(to: $1) }),
+    .number(
+      "month-start", \.monthStart, in: monthStarts, usual: 1,
+      help: "Day of the month on which months start."),
+    .texts(
+      "types", \.types, { ExpenseType($0) }, \.name, isKeyed: true,
+      rule: "a list of types without duplicates", help: "Known types.",
+      usual: { settings, _ in settings.knownTypes.types.map(\.name).joined(separator: ", ") }),
+    .objects(
+      "budgets", \.budgets, key: \.mergeKey, title: \.conflictName, text: \.text,
+      rule: "a list of budgets, one per type and currency", help: "Budgets."),
+    .objects(
+      "type-rules", \.typeRules, key: \.text.folded, title: \.text,
+      text: { "'\($0.text)' is \($0.type.name)" }, areKeysUnique: false,
+      rule: "a list of rules, each with a text and a type", help: "Rules that choose types."),
+    .objects(
+      "import-profiles", \.importProfiles, key: \.name.nameKey, title: \.name, text: \.name,
+      rule: "a list of profiles with unique names", help: "Saved formats of bank statements."),
+    .texts(
+      "deleted-imports", \.deletedImports, \.self, \.self, isKeyed: false,
+      rule: "a list of keys of imported rows",
+      help: "Deleted imports, which are not imported again.",
+      // There may be thousands of keys, inapplicable to people.
+      shown: { $0.count == 1 ? "1 row" : "\($0.count) rows" }),
+    .objects(
+      "recurring", \.recurring, key: { "\($0.id)" }, title: \.name, text: \.text,
+      sets: ["skip", ExpenseField.tags.rawValue], latest: ["done"], tellsMember: true,
+      rule: "a list of rules for recurring expenses", help: "Recurring expenses."),
+    .word("pager", \.pager, usual: .auto, help: "When to page long output: auto or never."),
+  ]
+
+  private static let fieldsByName = Dictionary(
+    uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0) })
+
+  /// The setting with a name; nil if this version does not know it.
+  static func field(named name: String) -> SettingField? { fieldsByName[name] }
+
+  /// The name of a setting, as stored in the file.
+  public struct Key: RawRepresentable, Hashable, CaseIterable, Sendable {
+    public let rawValue: String
+
+    /// Create the name of a known setting; nil for any other text.
+    public init?(rawValue: String) {
+      guard Settings.field(named: rawValue) != nil else { return nil }
+      self.rawValue = rawValue
+    }
+
+    init(known name: String) { rawValue = name }
+
+    /// The names of all settings, in the order of the file.
+    public static var allCases: [Key] { Settings.fields.map(\.key) }
+
+    package static let currency = Key(known: "currency")
+    package static let budgets = Key(known: "budgets")
+    package static let typeRules = Key(known: "type-rules")
+    package static let deletedImports = Key(known: "deleted-imports")
+    package static let recurring = Key(known: "recurring")
+  }
+}
