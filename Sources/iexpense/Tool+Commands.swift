@@ -121,7 +121,9 @@ extension Tool {
       "config delete": "config unset", "check": "doctor", "verify": "doctor", "man": "manual",
       "completion": "completions", "version": "--version",
     ]
-    for key in Settings.Key.settable { words["config \(key.rawValue)"] = "config get \(key.rawValue)" }
+    for key in Settings.Key.settable {
+      words["config " + key.rawValue] = "config get " + key.rawValue
+    }
     return words
   }()
 }

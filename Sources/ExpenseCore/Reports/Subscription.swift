@@ -229,7 +229,8 @@ extension RecurringRule {
     // The price may have changed since.
     let isSamePrice =
       prices.contains { $0.amount == subscription.amount }
-      || (0.6...1.67).contains(ratio) && schedule.interval.description == subscription.interval.rawValue
+      || (0.6...1.67).contains(ratio)
+        && schedule.interval.description == subscription.interval.rawValue
     return settings.currency(of: currency) == subscription.currency && isSamePrice
       && recognizesPayment(payment)
   }

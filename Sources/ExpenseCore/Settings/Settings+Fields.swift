@@ -51,6 +51,7 @@ extension Settings {
 
   /// The name of a setting, as stored in the file.
   public struct Key: RawRepresentable, Hashable, CaseIterable, Sendable {
+    /// The name.
     public let rawValue: String
 
     /// Create the name of a known setting; nil for any other text.

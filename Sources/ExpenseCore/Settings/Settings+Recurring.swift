@@ -84,6 +84,7 @@ extension RecurringRule {
   /// The rule for display: `Rent 950 EUR every month`.
   package var text: String {
     let amount = prices.last.map { " \($0.amount)" } ?? ""
-    return "\(name)\(amount)\(currency.map { " \($0)" } ?? "") every \(schedule.interval.description)"
+    return
+      "\(name)\(amount)\(currency.map { " \($0)" } ?? "") every \(schedule.interval.description)"
   }
 }

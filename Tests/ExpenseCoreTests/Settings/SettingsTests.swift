@@ -60,7 +60,11 @@ import Testing
     let reading = try read("{\n\"x\":1,\n \(member)}")
     let problem = try #require(reading.problem)
     let key = try #require(Settings.Key(rawValue: String(member.split(separator: "\"")[0])))
-    #expect(problem.problem == .invalidSetting(key.rawValue, rule: try #require(Settings.field(named: key.rawValue)).rule) && problem.line == 3)
+    #expect(
+      problem.problem
+        == .invalidSetting(
+          key.rawValue, rule: try #require(Settings.field(named: key.rawValue)).rule)
+        && problem.line == 3)
     #expect(problem.column == member.split(separator: ":")[0].count + 3)
     #expect(reading.settings.jsonValue(of: key) == nil)
     #expect(String(decoding: reading.settings.text, as: UTF8.self).contains(member))

@@ -48,7 +48,7 @@ extension LayoutFinder {
     // Whole numbers that add up are points, or pieces, beside an amount of money.
     let amounts = [roles.amount, roles.out, roles.received].compactMap(\.self)
     let rest = Set(candidates).subtracting(
-      balances + amounts + [roles.fee ?? -1, roles.balanceBefore ?? -1])
+      balances + amounts + [roles.fee ?? -1])
     guard
       amounts.contains(where: { sample.isMoney($0) || sample.hasSigns($0) })
         || !rest.contains(where: sample.isMoney)
@@ -56,7 +56,7 @@ extension LayoutFinder {
       return false
     }
     (layout.amount, layout.out, layout.received) = (roles.amount, roles.out, roles.received)
-    (layout.balance, layout.balanceBefore) = (balance, roles.balanceBefore)
+    layout.balance = balance
     if let fee = roles.fee { meanings[.fee] = [fee] }
     layout.isProven = true
     layout.provenMark = marks.count == 1 ? marks.first : nil
@@ -106,14 +106,14 @@ extension LayoutFinder {
   }
 
   /// The ways to choose columns, the simplest first: one column of amounts, or two for each
-  /// direction; then one with a column of fees, or with a balance before each row.
+  /// direction; then one with a column of fees.
   private static func roles(_ columns: [Int]) -> [[Roles]] {
     let pairs = columns.flatMap { first in
       columns.filter { $0 != first }.map { (first, $0) }
     }
     return [
       columns.map { Roles(amount: $0) } + pairs.map { Roles(out: $0, received: $1) },
-      pairs.map { Roles(amount: $0, fee: $1) } + pairs.map { Roles(amount: $0, balanceBefore: $1) },
+      pairs.map { Roles(amount: $0, fee: $1) },
     ]
   }
 
