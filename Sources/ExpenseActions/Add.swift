@@ -34,7 +34,7 @@ extension Actions {
       let new = try NewExpenses(
         item, hasNewID: request.id == nil, findsType: findsType, settings: settings)
       return .added(try expenses.add(new, home: input.home))
-    } catch ExpenseError.takenIDs(let items)
+    } catch ExpenseError.ids(.taken(let items))
       where items.allSatisfy({ input.isRepetition(of: $0, item, request.fields) })
     {
       return .alreadyThere(items.first ?? item)

@@ -63,7 +63,7 @@ extension Actions {
   ) throws -> (commit: Commit, removed: [Budget]) {
     func remove(from settings: inout Settings) throws -> [Budget] {
       let removed = settings.removeBudgets(of: type, in: currency)
-      guard !removed.isEmpty else { throw ExpenseError.noSuchBudget(type?.name) }
+      guard !removed.isEmpty else { throw ExpenseError.names(.noBudget(type?.name)) }
       return removed
     }
     var current = settings

@@ -71,7 +71,7 @@ extension Actions {
     guard isAll else {
       let items = try ids.isEmpty ? [] : expenses.items(withIDs: ids)
       if let settled = items.first(where: \.conflicts.isEmpty) {
-        throw ExpenseError.noConflict(settled)
+        throw MergeError.noConflict(settled)
       }
       return items
     }

@@ -43,7 +43,7 @@ extension Expenses {
     if !new.areNewIDs {
       var ids: Set<ExpenseItem.ID> = []
       for item in new.items where !ids.insert(item.id).inserted {
-        throw ExpenseError.repeatedID(item.id)
+        throw ExpenseError.ids(.repeated(item.id))
       }
     }
     do {
@@ -84,7 +84,7 @@ extension Expenses {
       let facts = try commit.facts(
         for: wanted, remembering: TypeMemory(of: names, comparing: .names, current))
       if let matches = facts.reading?.matches, !matches.isEmpty {
-        throw ExpenseError.takenIDs(matches.map(\.item))
+        throw ExpenseError.ids(.taken(matches.map(\.item)))
       }
       var items: [ExpenseItem]
       (items, sources) = try new.finished(finding: TypeFinder(current, facts.types), current)

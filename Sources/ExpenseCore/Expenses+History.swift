@@ -57,7 +57,7 @@ extension Expenses {
         if let added { return ExpenseItem.ID(added) }
         exists.merge(mentioned) { later, _ in later }
       }
-      throw ExpenseError.nothingAdded
+      throw ExpenseError.history(.nothingAdded)
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }

@@ -50,7 +50,7 @@ extension Expenses {
           additions.append(isMeantOtherwise ? row.item.namingCurrency(options.home) : row.item)
         }
       }
-      guard repeated.isEmpty else { throw ExpenseError.importedBefore(repeated) }
+      guard repeated.isEmpty else { throw ExpenseError.imports(.importedBefore(repeated)) }
       var plan = CommitPlan(event: History.Event(command: .import), additions: additions)
       let payments = reports.reduce(into: [:]) { $0.merge($1.payments) { first, _ in first } }
       if !payments.isEmpty {

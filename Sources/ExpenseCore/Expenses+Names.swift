@@ -13,7 +13,7 @@ extension Expenses {
         let known = settings.knownTypes.types
         if known.contains(type) { return }
         if let other = known.first(where: { $0.name.folded == type.name.folded }) {
-          throw ExpenseError.nameTaken(.type, other.name)
+          throw ExpenseError.names(.taken(.type, other.name))
         }
         settings.types = known + [type]
       }
@@ -44,9 +44,10 @@ extension Expenses {
       return try commit.plan(as: .removeType, reading) { settings in
         let known = settings.knownTypes
         guard reading.matches.isEmpty else {
-          throw ExpenseError.typeInUse(
-            name, count: reading.matches.count,
-            other: known.types.map(\.name).first { !$0.isSameName(as: name) })
+          throw ExpenseError.names(
+            .typeInUse(
+              name, count: reading.matches.count,
+              other: known.types.map(\.name).first { !$0.isSameName(as: name) }))
         }
         let type = try known.type(named: name)
         let recurring = (settings.recurring ?? []).filter { $0.type.matches(type) }
@@ -55,7 +56,7 @@ extension Expenses {
             type.name, count: recurring.count,
             other: known.types.map(\.name).first { !$0.isSameName(as: name) })
         }
-        guard known.types.count > 1 else { throw ExpenseError.lastType(type.name) }
+        guard known.types.count > 1 else { throw ExpenseError.names(.lastType(type.name)) }
         settings.types = known.types.filter { $0 != type }
         if settings.defaultType?.matches(type) == true { settings.defaultType = nil }
         settings.removeBudgets(of: type)
@@ -129,7 +130,7 @@ extension Expenses {
           // After a power cut, the expenses may be renamed and the settings not yet.
           let isHalfDone = old.isEmpty && !known.contains(where: newName.isSameName)
           if !isSame, !isHalfDone, let other = namesakes.first {
-            throw ExpenseError.nameTaken(kind, other, insteadOf: name)
+            throw ExpenseError.names(.taken(kind, other, insteadOf: name))
           }
         } else if !isSame {
           guard let other = namesakes.first else { throw try unknown(kind, newName, known) }

@@ -35,7 +35,7 @@ extension Expenses {
       var found: Set<ExpenseItem.ID> = []
       for match in matches where !found.insert(match.item.id).inserted {
         let id = match.item.id
-        throw ExpenseError.ambiguousID("\(id)", matches.map(\.item).filter { $0.id == id })
+        throw ExpenseError.ids(.ambiguous("\(id)", matches.map(\.item).filter { $0.id == id }))
       }
       return matches.map { $0.removal() }
     }
@@ -53,7 +53,7 @@ extension Expenses {
     let seen = try items
     let offsets = Set(offsets)
     if let offset = offsets.sorted().first(where: { !seen.indices.contains($0) }) {
-      throw ExpenseError.noSuchOffset(offset, count: seen.count)
+      throw ExpenseError.ids(.noSuchOffset(offset, count: seen.count))
     }
     // An id may occur twice in a file; the offset then selects the first, the second, and so on.
     let wanted = Set(

@@ -37,7 +37,7 @@ extension Expenses {
 extension Settings {
   /// A function that returns an expense with the type of its rule; nil if that changes nothing.
   fileprivate func refiling(all isForAll: Bool) throws -> @Sendable (ExpenseItem) -> ExpenseItem? {
-    guard typeRules != nil else { throw ExpenseError.noRules }
+    guard typeRules != nil else { throw ExpenseError.names(.noRules) }
     let (rule, known, defaultType) = (ruleFinder, knownTypes, newType)
     return { item in
       guard isForAll || item.type.matches(defaultType), let rule = rule(item.ruleText) else {

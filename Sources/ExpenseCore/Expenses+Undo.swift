@@ -34,7 +34,9 @@ extension Expenses {
     guard count > 0 else { return Commit() }
     let isUndo = command == .undo
     func nothing(available: Int) -> ExpenseError {
-      isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
+      isUndo
+        ? .history(.nothingToUndo(available: available))
+        : .history(.nothingToRedo(available: available))
     }
     return try commit { commit in
       let lines = try commit.history.lines()
@@ -107,7 +109,9 @@ extension CommitPlan {
     var draft = ListDraft(reading)
     for changes in steps {
       let conflicts = try draft.apply(changes, isForced: isForced)
-      guard isForced || conflicts.isEmpty else { throw ExpenseError.changedSince(conflicts) }
+      guard isForced || conflicts.isEmpty else {
+        throw ExpenseError.history(.changedSince(conflicts))
+      }
       if !conflicts.isEmpty { event.isForced = true }
     }
     (changes, self.reading) = (draft.changes, reading)
@@ -132,14 +136,14 @@ extension CommitPlan {
     for changes in steps {
       let conflicts = after.apply(changes)
       guard isForced || conflicts.isEmpty else {
-        throw ExpenseError.settingsChangedSince(conflicts)
+        throw ExpenseError.history(.settingsChangedSince(conflicts))
       }
       if !conflicts.isEmpty { event.isForced = true }
     }
     // Undo may restore an invalid value that the change repaired; redo may not, since its result
     // was valid.
     if event.command == .redo, let unusable = after.unusableMember(notIn: before) {
-      throw ExpenseError.unusableSetting(unusable)
+      throw ExpenseError.history(.unusableSetting(unusable))
     }
     settings = SettingsFile.Change(after, from: before, found: content)
   }

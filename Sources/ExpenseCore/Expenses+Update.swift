@@ -93,7 +93,7 @@ extension Expenses {
       if changed.isIdentical(to: item) { return nil }
       return ExpenseChange(before: item, after: changed, index: index)
     }
-    guard invalid.isEmpty else { throw ExpenseError.invalidExpenses(invalid) }
+    guard invalid.isEmpty else { throw ExpenseError.values(.invalid(invalid)) }
     return changes
   }
 }

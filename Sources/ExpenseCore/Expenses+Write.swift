@@ -71,7 +71,7 @@ extension Expenses {
       }
       return plan
     } whenMissing: {
-      throw ExpenseError.unknownIDs(operations.map { "\($0.id)" })
+      throw ExpenseError.ids(.unknown(operations.map { "\($0.id)" }))
     }
   }
 }
@@ -90,7 +90,7 @@ private struct StepDraft {
     for match in old {
       let id = match.item.id
       if let other = items.updateValue(match.item, forKey: id) {
-        throw ExpenseError.ambiguousID("\(id)", [other, match.item])
+        throw ExpenseError.ids(.ambiguous("\(id)", [other, match.item]))
       }
     }
   }
@@ -98,8 +98,9 @@ private struct StepDraft {
   mutating func apply(_ operation: Expenses.Step.Operation) throws {
     let current = items[operation.id]
     switch (operation, current) {
-    case (.add, let item?): throw ExpenseError.takenIDs([item])
-    case (.update(let id, _), nil), (.remove(let id), nil): throw ExpenseError.unknownIDs(["\(id)"])
+    case (.add, let item?): throw ExpenseError.ids(.taken([item]))
+    case (.update(let id, _), nil), (.remove(let id), nil):
+      throw ExpenseError.ids(.unknown(["\(id)"]))
     case (.add(let item), nil):
       items[item.id] = try item.validated(by: settings)
       added.append(item.id)

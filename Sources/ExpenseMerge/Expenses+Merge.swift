@@ -176,7 +176,7 @@ extension Expenses {
     do {
       let location = try FileLocation(path)
       guard try location.folder.status(of: copy.name).hasSameContent(as: copy.status) else {
-        throw ExpenseError.changedMeanwhile(path: location.folder.pathOf(copy.name))
+        throw ExpenseError.busy(.changedMeanwhile(path: location.folder.pathOf(copy.name)))
       }
       let recovered = try location.folder.recoveredName(for: location.name)
       try location.folder.rename(copy.name, to: recovered)

@@ -57,10 +57,10 @@ package struct FileMerge {
     inputs = [base, ours, theirs].compactMap(\.self)
     for (number, input) in inputs.enumerated() {
       if inputs[..<number].contains(where: { $0.status.isSameFile(as: input.status) }) {
-        throw ExpenseError.sameInput(path: input.label)
+        throw MergeError.sameInput(path: input.label)
       }
       if try input.isOfSettings != ours.isOfSettings {
-        throw ExpenseError.mergeOfKinds(ours.label, input.label)
+        throw MergeError.mergeOfKinds(ours.label, input.label)
       }
     }
     if try ours.isOfSettings {
@@ -75,7 +75,7 @@ package struct FileMerge {
     let baseList = base == nil ? MergeList([], hashedBy: hash) : lists[0]
     let versions = lists.suffix(2)
     if let base, !isForced, versions.contains(where: baseList.isUnrelated) {
-      throw ExpenseError.unrelatedBase(path: base.label)
+      throw MergeError.unrelatedBase(path: base.label)
     }
     let merge = try ListMerge(base: baseList, versions[versions.startIndex], lists[lists.count - 1])
     content = .list(merge)
@@ -106,12 +106,12 @@ package struct FileMerge {
       let location = try FileLocation(path)
       guard let status = try location.folder.status(of: location.name),
         try inputs.allSatisfy({ try !$0.isAt(location) || $0.status.hasSameContent(as: status) })
-      else { throw ExpenseError.changedMeanwhile(path: path) }
+      else { throw ExpenseError.busy(.changedMeanwhile(path: path)) }
       return try AtomicReplacement.replace(
         location.name, in: location.folder, at: path, expecting: status, with: write
       ).durability
     } catch let error as SystemError where error.kind == .missing {
-      throw ExpenseError.missingFolder(path: error.path)
+      throw ExpenseError.file(.missingFolder(path: error.path))
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -157,7 +157,7 @@ package struct FileMerge {
       label = files.name.map { "\($0) (\(role))" } ?? path
       let store = StoreFile(path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
       guard let (file, status) = try store.open() else {
-        throw ExpenseError.missingStore(path: path)
+        throw ExpenseError.file(.missing(path: path))
       }
       (self.file, self.status) = (file, status)
     }
@@ -180,7 +180,7 @@ package struct FileMerge {
         return try MergeList(
           ExpenseSource(locked: file, size: Int(status.size), path: label), hashedBy: hash)
       } catch ExpenseError.malformed(_, let problem) {
-        throw ExpenseError.malformedInput(path: label, problem)
+        throw MergeError.malformedInput(path: label, problem)
       }
     }
 
@@ -200,7 +200,7 @@ extension Settings {
       if let problem = reading.problem { throw problem }
       return reading.settings
     } catch let problem as MalformedText {
-      throw ExpenseError.malformedInput(path: path, problem)
+      throw MergeError.malformedInput(path: path, problem)
     }
   }
 }

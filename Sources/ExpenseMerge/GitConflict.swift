@@ -89,7 +89,7 @@ package struct GitConflict {
 
   private func read() throws -> (file: FileDescriptor, status: FileStatus) {
     let file = StoreFile(path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
-    guard let opened = try file.open() else { throw ExpenseError.missingStore(path: path) }
+    guard let opened = try file.open() else { throw ExpenseError.file(.missing(path: path)) }
     return opened
   }
 
@@ -112,12 +112,12 @@ package struct GitConflict {
       let merged = try merge(input(file, "ours"))
       if merged.report.changedInOurs > 0 { return merged }
     }
-    guard hasMarkers else { throw ExpenseError.noMarkers(path: path) }
+    guard hasMarkers else { throw MergeError.noMarkers(path: path) }
     let versions: ConflictMarkers
     do {
       versions = try ConflictMarkers(text)
     } catch {
-      throw ExpenseError.malformedInput(path: path, error)
+      throw MergeError.malformedInput(path: path, error)
     }
     return try FileMerge(
       base: versions.base.map { try input(.nameless(holding: $0), "base") },

@@ -83,7 +83,9 @@ private final class MergeFile {
       next = position
     }
     while next <= position {
-      guard try stream.advance() else { throw ExpenseError.changedMeanwhile(path: descriptor.path) }
+      guard try stream.advance() else {
+        throw ExpenseError.busy(.changedMeanwhile(path: descriptor.path))
+      }
       next += 1
     }
     return stream.item()

@@ -96,11 +96,11 @@ extension ExpenseItem {
   init(_ object: ObjectMembers, id: ExpenseItem.ID) throws {
     do {
       guard let item = try ExpenseSource(Array("[\(object.asJSON)]".utf8)).items().first else {
-        throw ExpenseError.unmergeable("The expense \(id)", .missingMember("id"))
+        throw MergeError.unmergeable("The expense \(id)", .missingMember("id"))
       }
       self = item
     } catch ExpenseError.malformed(_, let text) {
-      throw ExpenseError.unmergeable("The expense \(id)", text.problem)
+      throw MergeError.unmergeable("The expense \(id)", text.problem)
     }
   }
 }

@@ -56,7 +56,7 @@ struct SettingsMerge {
     do {
       result = try Settings.read(Array(members.asJSON.utf8)).settings
     } catch let text as MalformedText {
-      throw ExpenseError.unmergeable("The settings", text.problem)
+      throw MergeError.unmergeable("The settings", text.problem)
     }
     if let deletedImports {
       result.deletedImports = deletedImports.isEmpty ? nil : deletedImports

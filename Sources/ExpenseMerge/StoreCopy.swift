@@ -29,9 +29,9 @@ package struct StoreCopy: Hashable, Sendable {
     guard let list else { return MergeList([], hashedBy: hash) }
     let file = StoreFile(path: list, mustExist: true, createsFolder: false, lockTimeout: .zero)
     guard let (descriptor, status) = try file.open() else {
-      throw ExpenseError.missingStore(path: list)
+      throw ExpenseError.file(.missing(path: list))
     }
-    if let store, status.isSameFile(as: store) { throw ExpenseError.sameInput(path: list) }
+    if let store, status.isSameFile(as: store) { throw MergeError.sameInput(path: list) }
     let source = ExpenseSource(descriptor, size: Int(status.size), path: list, warn: { _ in })
     do {
       guard currency == nil else {
@@ -39,7 +39,7 @@ package struct StoreCopy: Hashable, Sendable {
       }
       return try MergeList(source, hashedBy: hash)
     } catch ExpenseError.malformed(_, let problem) {
-      throw ExpenseError.malformedInput(path: list, problem)
+      throw MergeError.malformedInput(path: list, problem)
     }
   }
 
@@ -49,7 +49,7 @@ package struct StoreCopy: Hashable, Sendable {
   func readSettings() throws -> Settings? {
     guard let settings else { return nil }
     let file = try FileDescriptor.reading(settings)
-    guard try file.status().isRegular else { throw ExpenseError.notAFile(path: settings) }
+    guard try file.status().isRegular else { throw ExpenseError.file(.notAFile(path: settings)) }
     return try Settings.toMerge(file.settingsText(), path: settings)
   }
 }

@@ -92,7 +92,7 @@ enum Tool {
         continue
       }
     }
-    throw ExpenseError.changedMeanwhile(path: try context.expenses(mustExist: false).path)
+    throw ExpenseError.busy(.changedMeanwhile(path: try context.expenses(mustExist: false).path))
   }
 
   private static func runWithoutCommand(_ words: [String], in surroundings: Surroundings) throws {

@@ -128,7 +128,7 @@ import Testing
     var other = items[500]
     other.name = "by hand"
     let conflict = HistoryConflict(id: other.id, expected: items[500], found: [other])
-    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo() }
     #expect(try store == changed)
     try expenses.undo(isForced: true)
     #expect(try expenses.history().last?.changes.count == items.count - 1)
@@ -147,7 +147,7 @@ import Testing
       var found = expected
       found.name = "by hand"
       let conflict = HistoryConflict(id: found.id, expected: expected, found: [found])
-      #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+      #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo() }
       #expect(try changed != before && store == changed)
       try folder.write(before, to: "expenses.json")
     }
@@ -219,7 +219,7 @@ import Testing
     let lines = try history.split(separator: "\n").dropLast()
     try folder.write(lines.joined(separator: "\n") + "\n", to: "expenses.json.history")
     let conflict = HistoryConflict(id: items[5].id, expected: nil, found: [items[5]])
-    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo() }
   }
 
   @Test func `what is odd in store and line is made canonical, and what is no line is passed over`()
@@ -241,7 +241,7 @@ import Testing
     try expenses.redo(2)
     let broken = try history.replacing("\(items[501].id)", with: "no id")
     try folder.write(broken, to: "expenses.json.history")
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
     #expect(try store == renamed)
   }
 }

@@ -26,9 +26,9 @@ import Testing
 
   @Test func `a missing file is an empty store and stays missing`() throws {
     #expect(try expenses.items.isEmpty)
-    #expect { _ = try expenses.remove(ids: [UUID()]) } throws: { caseName(of: $0) == "unknownIDs" }
+    #expect { _ = try expenses.remove(ids: [UUID()]) } throws: { caseName(of: $0) == "unknown" }
     #expect { _ = try expenses.update(id: UUID()) { $0.name = "x" } } throws: {
-      caseName(of: $0) == "unknownIDs"
+      caseName(of: $0) == "unknown"
     }
     #expect(try folder.names.isEmpty)
   }
@@ -36,8 +36,8 @@ import Testing
   @Test func `a missing file that has to exist is an error`() throws {
     let path = folder("expenses.json")
     let expenses = Expenses(at: path, mustExist: true)
-    #expect(throws: ExpenseError.missingStore(path: path)) { try expenses.items }
-    #expect(throws: ExpenseError.missingStore(path: path)) { try expenses.remove(ids: [UUID()]) }
+    #expect(throws: ExpenseError.file(.missing(path: path))) { try expenses.items }
+    #expect(throws: ExpenseError.file(.missing(path: path))) { try expenses.remove(ids: [UUID()]) }
     #expect(try folder.names.isEmpty)
   }
 
@@ -54,12 +54,16 @@ import Testing
   @Test func `a folder or a pipe is no store`() throws {
     let path = folder("folder")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    #expect(throws: ExpenseError.notAFile(path: path)) { try Expenses(at: path).items }
-    #expect(throws: ExpenseError.notAFile(path: path)) { try Expenses(at: path).add(item("a")) }
+    #expect(throws: ExpenseError.file(.notAFile(path: path))) { try Expenses(at: path).items }
+    #expect(throws: ExpenseError.file(.notAFile(path: path))) {
+      try Expenses(at: path).add(item("a"))
+    }
     let pipe = folder("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(throws: ExpenseError.notAFile(path: pipe)) { try Expenses(at: pipe).items }
-    #expect(throws: ExpenseError.notAFile(path: pipe)) { try Expenses(at: pipe).add(item("a")) }
+    #expect(throws: ExpenseError.file(.notAFile(path: pipe))) { try Expenses(at: pipe).items }
+    #expect(throws: ExpenseError.file(.notAFile(path: pipe))) {
+      try Expenses(at: pipe).add(item("a"))
+    }
   }
 
   @Test func `reload takes in what others have saved`() throws {
@@ -189,7 +193,9 @@ import Testing
     let text = "[\n\(long),\n\(short)]\n"
     try folder.write(text, to: "expenses.json")
     let id = try #require(UUID(uuidString: JSONReaderTests.id))
-    #expect(throws: ExpenseError.tooLong(id)) { try expenses.remove([IDPrefix("18b15db4")]) }
+    #expect(throws: ExpenseError.values(.tooLong(id))) {
+      try expenses.remove([IDPrefix("18b15db4")])
+    }
     #expect(try folder.text(of: "expenses.json") == text)
     #expect(try folder.names == ["expenses.json"])
     guard Scale.isThorough else { return }
@@ -201,9 +207,9 @@ import Testing
     let lunch = item("Lunch")
     try expenses.add(lunch)
     let before = try folder.text(of: "expenses.json")
-    #expect(throws: ExpenseError.takenIDs([lunch])) { try other.add([item("Taxi"), lunch]) }
+    #expect(throws: ExpenseError.ids(.taken([lunch]))) { try other.add([item("Taxi"), lunch]) }
     let twin = item("Twin")
-    #expect(throws: ExpenseError.repeatedID(twin.id)) { try other.add([twin, twin]) }
+    #expect(throws: ExpenseError.ids(.repeated(twin.id))) { try other.add([twin, twin]) }
     #expect(try folder.text(of: "expenses.json") == before)
   }
 
@@ -345,7 +351,7 @@ import Testing
     let lunch = item("Lunch")
     try expenses.add(lunch)
     let missing = UUID()
-    #expect(throws: ExpenseError.unknownIDs([missing.uuidString])) {
+    #expect(throws: ExpenseError.ids(.unknown([missing.uuidString]))) {
       try expenses.remove(ids: [lunch.id, missing])
     }
     #expect(try other.items == [lunch])
@@ -365,7 +371,7 @@ import Testing
 
   @Test func `an offset beyond the list is an error and no trap`() throws {
     try expenses.add(item("Lunch"))
-    #expect(throws: ExpenseError.noSuchOffset(1, count: 1)) {
+    #expect(throws: ExpenseError.ids(.noSuchOffset(1, count: 1))) {
       try expenses.remove(atOffsets: [0, 1])
     }
     #expect(try other.items.count == 1)
@@ -377,9 +383,9 @@ import Testing
       "{\"id\":\"\(id)\",\"name\":\"\(name)\",\"type\":\"Personal\",\"amount\":1}"
     }
     try folder.write("[\(row("a")),\(row("b")),\(row("c"))]", to: "expenses.json")
-    #expect { _ = try expenses.remove(ids: [id]) } throws: { caseName(of: $0) == "ambiguousID" }
+    #expect { _ = try expenses.remove(ids: [id]) } throws: { caseName(of: $0) == "ambiguous" }
     #expect { _ = try expenses.update(id: id) { $0.name = "x" } } throws: {
-      caseName(of: $0) == "ambiguousID"
+      caseName(of: $0) == "ambiguous"
     }
     #expect(try expenses.remove(atOffsets: [1]).items.map(\.name) == ["b"])
     #expect(try other.items.map(\.name) == ["a", "c"])
@@ -401,7 +407,7 @@ import Testing
     #expect(changes.withLock(\.self) == 1)
     observe()
     _ = try expenses.items
-    #expect { _ = try expenses.remove(ids: [UUID()]) } throws: { caseName(of: $0) == "unknownIDs" }
+    #expect { _ = try expenses.remove(ids: [UUID()]) } throws: { caseName(of: $0) == "unknown" }
     try expenses.reload()
     #expect(changes.withLock(\.self) == 1, "nothing has changed")
     try other.add(item("Taxi"))

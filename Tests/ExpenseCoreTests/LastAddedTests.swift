@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test func `without an addition there is none`() throws {
-    #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
+    #expect(throws: ExpenseError.history(.nothingAdded)) { try expenses.lastAdded() }
     let id = try #require(try add("Tea").first)
     try expenses.clearHistory()
-    #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
+    #expect(throws: ExpenseError.history(.nothingAdded)) { try expenses.lastAdded() }
     // An edit is no addition.
     try expenses.update(id: id) { $0.note = "green" }
-    #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
+    #expect(throws: ExpenseError.history(.nothingAdded)) { try expenses.lastAdded() }
   }
 
   @Test func `it is the last one that is still there`() throws {
@@ -39,7 +39,7 @@ import Testing
     try expenses.undo()
     #expect(try expenses.lastAdded() == second[0], "the deletion is undone")
     try expenses.undo(3)
-    #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
+    #expect(throws: ExpenseError.history(.nothingAdded)) { try expenses.lastAdded() }
     try expenses.redo()
     #expect(try expenses.lastAdded() == first[1], "the first addition is done again")
   }
@@ -51,6 +51,6 @@ import Testing
     try expenses.undo()
     #expect(try expenses.lastAdded() == new[0])
     try expenses.remove([IDPrefix(old[0]), IDPrefix(new[0])])
-    #expect(throws: ExpenseError.nothingAdded) { try expenses.lastAdded() }
+    #expect(throws: ExpenseError.history(.nothingAdded)) { try expenses.lastAdded() }
   }
 }

@@ -59,10 +59,10 @@ import Testing
   @Test func `a name that is in use is not taken`() throws {
     for other in ["Hobby", "hobby", "zoo", "Personal"] {
       #expect { _ = try expenses.rename(.type, "Food", to: other) } throws: {
-        caseName(of: $0) == "nameTaken"
+        caseName(of: $0) == "taken"
       }
     }
-    #expect(throws: ExpenseError.nameTaken(.account, "Giro", insteadOf: "visa")) {
+    #expect(throws: ExpenseError.names(.taken(.account, "Giro", insteadOf: "visa"))) {
       try expenses.rename(.account, "visa", to: "GIRO")
     }
     #expect(try folder.names == ["expenses.json"])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `a type is removed only when it has no expenses or they get another one`() throws {
-    #expect(throws: ExpenseError.typeInUse("Food", count: 3, other: "Personal")) {
+    #expect(throws: ExpenseError.names(.typeInUse("Food", count: 3, other: "Personal"))) {
       try expenses.removeType("Food")
     }
     try expenses.removeType("savings")
@@ -117,10 +117,10 @@ import Testing
   }
 
   @Test func `a type that has expenses is found whatever is around its name`() throws {
-    #expect(throws: ExpenseError.typeInUse("Food", count: 3, other: "Personal")) {
+    #expect(throws: ExpenseError.names(.typeInUse("Food", count: 3, other: "Personal"))) {
       try expenses.removeType(" Food ")
     }
-    #expect(throws: ExpenseError.typeInUse("food", count: 3, other: "Personal")) {
+    #expect(throws: ExpenseError.names(.typeInUse("food", count: 3, other: "Personal"))) {
       try expenses.removeType("food", movingTo: " FOOD")
     }
     try expenses.removeType("  savings\t")
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `the last type stays`() throws {
     try expenses.updateSettings { $0.types = [ExpenseType("Only")] }
-    #expect(throws: ExpenseError.lastType("Only")) { try expenses.removeType("only") }
+    #expect(throws: ExpenseError.names(.lastType("Only"))) { try expenses.removeType("only") }
   }
 
   @Test func `the default type follows its name and goes with its type`() throws {
@@ -166,7 +166,7 @@ import Testing
     #expect(try known.last == "Café")
     #expect(try expenses.addType("Café").settingChanges.isEmpty)
     for other in ["café", "Cafe", "CAFÉ"] {
-      #expect(throws: ExpenseError.nameTaken(.type, "Café")) { try expenses.addType(other) }
+      #expect(throws: ExpenseError.names(.taken(.type, "Café"))) { try expenses.addType(other) }
     }
     #expect(
       try expenses.add(ExpenseItem(name: "x", type: ExpenseType("CAFÉ"), amount: .zero)).items[0]

@@ -144,7 +144,7 @@ import Testing
         let count = [1, 1, 1, 2, 3, 7].randomElement(using: &random) ?? 1
         guard model.past.count >= count else {
           let available = model.past.count
-          #expect(throws: ExpenseError.nothingToUndo(available: available)) {
+          #expect(throws: ExpenseError.history(.nothingToUndo(available: available))) {
             try expenses.undo(count)
           }
           return "undo \(count) of \(available)"
@@ -156,7 +156,7 @@ import Testing
         let count = [1, 1, 2, 4].randomElement(using: &random) ?? 1
         guard model.future.count >= count else {
           let available = model.future.count
-          #expect(throws: ExpenseError.nothingToRedo(available: available)) {
+          #expect(throws: ExpenseError.history(.nothingToRedo(available: available))) {
             try expenses.redo(count)
           }
           return "redo \(count) of \(available)"

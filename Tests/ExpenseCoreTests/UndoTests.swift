@@ -43,12 +43,12 @@ import Testing
         try expenses.undo()
         #expect(try store == state)
       }
-      #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+      #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
       for state in states.dropFirst() {
         try expenses.redo()
         #expect(try store == state)
       }
-      #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
+      #expect(throws: ExpenseError.history(.nothingToRedo(available: 0))) { try expenses.redo() }
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     try expenses.add(items[1])
     try expenses.undo()
     try expenses.add(items[2])
-    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
+    #expect(throws: ExpenseError.history(.nothingToRedo(available: 0))) { try expenses.redo() }
     try expenses.undo()
     #expect(try names == ["0"])
     try expenses.undo()
@@ -101,7 +101,7 @@ import Testing
       let made = try done.changes[0]
       let conflict = HistoryConflict(
         id: try #require(made.id), expected: made.after, found: made.before.map { [$0] } ?? [])
-      #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+      #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo() }
       #expect(try store == before)
       #expect(try expenses.history().last?.state == .done)
       // With force it counts as undone, and the step before it is next.
@@ -141,7 +141,7 @@ import Testing
     try lose { try $0.undo() }
     try expenses.undo()
     #expect(try names.isEmpty)
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
   }
 
   @Test func `an addition that is tried again under its id is undone once`() throws {
@@ -166,8 +166,8 @@ import Testing
     var mine = theirs
     mine.name = "mine"
     let conflict = HistoryConflict(id: items[0].id, expected: mine, found: [theirs])
-    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
-    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo(2) }
+    #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo(2) }
     #expect(try store == before)
     try expenses.undo(isForced: true)
     #expect(try names == ["0"])
@@ -201,7 +201,7 @@ import Testing
     let row = String(decoding: items[0].encoded, as: UTF8.self)
     try folder.write("[\n\(row),\n\(row)]\n", to: "expenses.json")
     let before = try store
-    #expect(throws: ExpenseError.ambiguousID("\(items[0].id)", [items[0], items[0]])) {
+    #expect(throws: ExpenseError.ids(.ambiguous("\(items[0].id)", [items[0], items[0]]))) {
       try expenses.undo(isForced: true)
     }
     #expect(try store == before)
@@ -215,7 +215,7 @@ import Testing
     try folder.write(
       "[\n\(String(decoding: other.encoded, as: UTF8.self))]\n", to: "expenses.json")
     let conflict = HistoryConflict(id: other.id, expected: nil, found: [other])
-    #expect(throws: ExpenseError.changedSince([conflict])) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.changedSince([conflict]))) { try expenses.undo() }
     #expect(try names == ["typed by hand"])
   }
 
@@ -231,11 +231,11 @@ import Testing
   }
 
   @Test func `without a store or a history there is nothing to undo`() throws {
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
-    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.nothingToRedo(available: 0))) { try expenses.redo() }
     #expect(try folder.names == ["expenses.json"])
     try FileManager.default.removeItem(atPath: folder("expenses.json"))
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
     #expect(try folder.names.isEmpty)
   }
 
@@ -263,10 +263,12 @@ import Testing
     for count in 1...6 {
       #expect(try expenses.undo(count).reverted.map(\.serial).count == count)
       #expect(try store == states[6 - count], "\(count)")
-      #expect(throws: ExpenseError.nothingToUndo(available: 6 - count)) {
+      #expect(throws: ExpenseError.history(.nothingToUndo(available: 6 - count))) {
         try expenses.undo(7 - count)
       }
-      #expect(throws: ExpenseError.nothingToRedo(available: count)) { try expenses.redo(count + 1) }
+      #expect(throws: ExpenseError.history(.nothingToRedo(available: count))) {
+        try expenses.redo(count + 1)
+      }
       try expenses.redo(count)
       #expect(try store == states[6], "\(count)")
     }
@@ -289,7 +291,7 @@ import Testing
     let commit = try expenses.undo(2)
     #expect(try commit.changes.isEmpty && commit.reverted.map(\.serial) == [3, 2])
     #expect(try store == before)
-    #expect(throws: ExpenseError.nothingToUndo(available: 1)) { try expenses.undo(2) }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 1))) { try expenses.undo(2) }
     try expenses.redo()
     #expect(try names == ["0", "1"])
     try expenses.undo(2)
@@ -349,7 +351,7 @@ import Testing
     try expenses.clearHistory()
     #expect(try expenses.history().isEmpty)
     #expect(try folder.names == ["expenses.json"])
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
     try Expenses(at: folder("none.json")).clearHistory()
     #expect(try Expenses(at: folder("none.json")).history().isEmpty)
   }
@@ -365,7 +367,7 @@ import Testing
     #expect(try names == ["1"])
     try bounded.undo()
     #expect(try names == ["0", "1"])
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try bounded.undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try bounded.undo() }
   }
 
   @Test func `several steps of which some are forgotten are redone as one`() throws {
@@ -378,7 +380,7 @@ import Testing
     #expect(try names.isEmpty)
     try bounded.redo()
     #expect(try names == ["0", "1", "2", "3"])
-    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try bounded.redo() }
+    #expect(throws: ExpenseError.history(.nothingToRedo(available: 0))) { try bounded.redo() }
     try bounded.undo()
     #expect(try names.isEmpty)
   }

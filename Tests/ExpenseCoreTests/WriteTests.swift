@@ -62,19 +62,19 @@ struct WriteTests {
     let before = try folder.text(of: "expenses.json")
     let tea = try ExpenseItem(name: "Tea", type: .personal, amount: "2")
     let unknown = ExpenseItem.newID()
-    #expect(throws: ExpenseError.unknownIDs(["\(unknown)"])) {
+    #expect(throws: ExpenseError.ids(.unknown(["\(unknown)"]))) {
       try expenses.write { step in
         step.add(tea)
         step.remove(id: unknown)
       }
     }
-    #expect(throws: ExpenseError.unknownIDs(["\(lunch.id)"])) {
+    #expect(throws: ExpenseError.ids(.unknown(["\(lunch.id)"]))) {
       try expenses.write { step in
         step.remove(id: lunch.id)
         step.update(id: lunch.id) { $0.name = "x" }
       }
     }
-    #expect(throws: ExpenseError.takenIDs([lunch])) { try expenses.write { $0.add(lunch) } }
+    #expect(throws: ExpenseError.ids(.taken([lunch]))) { try expenses.write { $0.add(lunch) } }
     #expect(
       throws: InvalidValue(field: .name, text: " ", reason: .empty)
     ) {
@@ -85,7 +85,7 @@ struct WriteTests {
     }
     #expect(try folder.text(of: "expenses.json") == before)
     let none = Expenses(at: folder("none.json"))
-    #expect(throws: ExpenseError.unknownIDs(["\(unknown)"])) {
+    #expect(throws: ExpenseError.ids(.unknown(["\(unknown)"]))) {
       try none.write { $0.remove(id: unknown) }
     }
     #expect(!none.exists)

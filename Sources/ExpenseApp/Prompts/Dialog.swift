@@ -68,7 +68,7 @@ package struct Dialog {
     switch try prompt.run(&keys) {
     case .line(let line): return line
     case .endOfInput: return nil
-    case .interrupt: throw ExpenseError.interrupted
+    case .interrupt: throw ExpenseError.busy(.interrupted)
     }
   }
 
@@ -93,7 +93,7 @@ package struct Dialog {
       let piece = try readInput(1 << 16)
       if piece.isEmpty { return input }
       input += piece
-      guard input.count <= limit else { throw ExpenseError.inputTooLarge }
+      guard input.count <= limit else { throw ExpenseError.values(.inputTooLarge) }
     }
   }
 }

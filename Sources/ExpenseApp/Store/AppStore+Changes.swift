@@ -19,11 +19,11 @@ extension AppStore {
     do {
       guard let change = try make(edit) else { return [.failed(Message("Nothing was done."))] }
       events = [.changed(answer(to: change, edit))]
-    } catch ExpenseError.nothingToUndo, ExpenseError.nothingToRedo {
+    } catch ExpenseError.history(.nothingToUndo), ExpenseError.history(.nothingToRedo) {
       let verb = edit == .undo ? "undo" : "redo"
       events = [.changed(ChangeAnswer(sentence: "Nothing to \(verb).", notes: [], id: nil))]
     } catch let error as ExpenseError {
-      guard case .importedBefore = error else { throw error }
+      guard case .imports(.importedBefore) = error else { throw error }
       return [.importedBefore("\(error)")]
     }
     historyStatus = statusOfHistory()

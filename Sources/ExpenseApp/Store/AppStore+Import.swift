@@ -65,7 +65,7 @@ extension AppStore {
   ) throws -> (commit: Commit, notes: [DisplayText]) {
     guard let reviewed, reviewed.number == choice.request.number, reviewed.count == choice.number,
       let report = reviewed.report
-    else { throw ExpenseError.rowsChangedSinceReview }
+    else { throw ExpenseError.imports(.rowsChangedSinceReview) }
     let actions = try actions()
     var options = try options(reviewed, choice.request, actions)
     var review = ImportReview(report, home: reviewed.home)

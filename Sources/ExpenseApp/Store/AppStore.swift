@@ -90,7 +90,7 @@ package final class AppStore: @unchecked Sendable {
   package func lookAgain() -> [AppEvent] {
     do {
       guard expenses.exists || !existed else {
-        throw ExpenseError.missingStore(path: expenses.path)
+        throw ExpenseError.file(.missing(path: expenses.path))
       }
       let settings = try expenses.settings()
       try expenses.reload()

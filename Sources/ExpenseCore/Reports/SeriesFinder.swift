@@ -10,8 +10,8 @@
 /// as this one, over all starts, amounts and intervals, must be small.
 ///
 /// The limits were fitted to the made-up households of `Tests/ExpenseCoreTests/Reports/Household.swift`:
-/// `swift test --filter 'subscriptions of random households'` tells how many are found, and how many
-/// of those are none.
+/// the test `subscriptions of random households are found` tells how many are, and how many of those
+/// are none.
 struct SeriesFinder {
   typealias Payment = PaymentSeries.Payment
   typealias Interval = Subscription.Interval

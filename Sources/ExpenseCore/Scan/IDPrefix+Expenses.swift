@@ -38,10 +38,10 @@ extension Sequence<ExpenseItem> {
       for index in matcher.matchingIndices(item.id) { matches[index].append(item) }
     }
     let unknown = zip(prefixes, matches).filter { $1.isEmpty }.map { $0.0.text }
-    guard unknown.isEmpty else { throw ExpenseError.unknownIDs(unknown) }
+    guard unknown.isEmpty else { throw ExpenseError.ids(.unknown(unknown)) }
     var seen: Set<ExpenseItem.ID> = []
     return try zip(prefixes, matches).compactMap { prefix, found in
-      guard found.count == 1 else { throw ExpenseError.ambiguousID(prefix.text, found) }
+      guard found.count == 1 else { throw ExpenseError.ids(.ambiguous(prefix.text, found)) }
       return seen.insert(found[0].id).inserted ? found[0] : nil
     }
   }

@@ -11,8 +11,11 @@ extension Budget: SettingObject {
 
   package static var members: [ObjectMember<Draft>] {
     [
-      .type("type", \.type), .amount("limit", \.limit), .word("per", \.span),
-      .currency("currency", \.currency), .day("since", \.since),
+      .type("type", { $0.type }, { $0.type = $1 }),
+      .amount("limit", { $0.limit }, { $0.limit = $1 }),
+      .word("per", { $0.span }, { $0.span = $1 }),
+      .currency("currency", { $0.currency }, { $0.currency = $1 }),
+      .day("since", { $0.since }, { $0.since = $1 }),
     ]
   }
 

@@ -29,12 +29,13 @@ extension ImportProfile: SettingObject {
 
   package static var members: [ObjectMember<Draft>] {
     [
-      .text("name", \.name),
+      .text("name", { $0.name }, { $0.name = $1 }),
       .text(
-        "format", \.format,
+        "format", { $0.format }, { $0.format = $1 },
         { ImportFormat(rawValue: $0).flatMap { [.csv, .json, .ndjson].contains($0) ? nil : $0 } },
-        \.rawValue), .word("encoding", \.mapping.encoding),
-      .word("delimiter", \.mapping.delimiter), .text("sheet", \.mapping.sheet), columns,
+        \.rawValue), .word("encoding", { $0.mapping.encoding }, { $0.mapping.encoding = $1 }),
+      .word("delimiter", { $0.mapping.delimiter }, { $0.mapping.delimiter = $1 }),
+      .text("sheet", { $0.mapping.sheet }, { $0.mapping.sheet = $1 }), columns,
       ObjectMember(name: "amount-told") { reader, draft in
         let start = reader.offset
         try reader.readValue()
@@ -43,11 +44,15 @@ extension ImportProfile: SettingObject {
       } json: {
         $0.mapping.hasExplicitAmount ? "true" : nil
       },
-      .word("date-format", \.mapping.dateOrder), .word("decimal", \.mapping.decimalMark),
-      .word("spent", \.mapping.spent), .texts("spent-words", \.mapping.spentWords),
-      .texts("received-words", \.mapping.receivedWords), .texts("keep", \.mapping.keep),
-      .texts("skip", \.mapping.skip), .currency("currency", \.mapping.currency),
-      .text("account", \.mapping.account),
+      .word("date-format", { $0.mapping.dateOrder }, { $0.mapping.dateOrder = $1 }),
+      .word("decimal", { $0.mapping.decimalMark }, { $0.mapping.decimalMark = $1 }),
+      .word("spent", { $0.mapping.spent }, { $0.mapping.spent = $1 }),
+      .texts("spent-words", { $0.mapping.spentWords }, { $0.mapping.spentWords = $1 }),
+      .texts("received-words", { $0.mapping.receivedWords }, { $0.mapping.receivedWords = $1 }),
+      .texts("keep", { $0.mapping.keep }, { $0.mapping.keep = $1 }),
+      .texts("skip", { $0.mapping.skip }, { $0.mapping.skip = $1 }),
+      .currency("currency", { $0.mapping.currency }, { $0.mapping.currency = $1 }),
+      .text("account", { $0.mapping.account }, { $0.mapping.account = $1 }),
     ]
   }
 

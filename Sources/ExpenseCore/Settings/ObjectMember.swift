@@ -60,76 +60,100 @@ package struct ObjectMember<Draft> {
 
   /// A member with a text.
   static func text<Value>(
-    _ name: String, _ path: WritableKeyPath<Draft, Value?>, _ make: @escaping (String) -> Value?,
+    _ name: String, _ get: @escaping (Draft) -> Value?,
+    _ set: @escaping (inout Draft, Value?) -> Void, _ make: @escaping (String) -> Value?,
     _ text: @escaping (Value) -> String
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
-      draft[keyPath: path] = reader.readText().flatMap(make)
-      return draft[keyPath: path] != nil
+      let value = reader.readText().flatMap(make)
+      set(&draft, value)
+      return value != nil
     } json: {
-      $0[keyPath: path].map { text($0).asJSON }
+      get($0).map { text($0).asJSON }
     }
   }
 
-  static func text(_ name: String, _ path: WritableKeyPath<Draft, String?>) -> ObjectMember {
-    text(name, path, \.self, \.self)
+  static func text(
+    _ name: String, _ get: @escaping (Draft) -> String?,
+    _ set: @escaping (inout Draft, String?) -> Void
+  ) -> ObjectMember {
+    text(name, get, set, \.self, \.self)
   }
 
   /// A member with one of the words of an enumeration.
   static func word<Value: RawRepresentable<String>>(
-    _ name: String, _ path: WritableKeyPath<Draft, Value?>
+    _ name: String, _ get: @escaping (Draft) -> Value?,
+    _ set: @escaping (inout Draft, Value?) -> Void
   ) -> ObjectMember {
-    text(name, path, Value.init(rawValue:), \.rawValue)
+    text(name, get, set, Value.init(rawValue:), \.rawValue)
   }
 
   static func currency(
-    _ name: String, _ path: WritableKeyPath<Draft, CurrencyCode?>
+    _ name: String, _ get: @escaping (Draft) -> CurrencyCode?,
+    _ set: @escaping (inout Draft, CurrencyCode?) -> Void
   ) -> ObjectMember {
-    text(name, path, { CurrencyCode($0) }, \.code)
+    text(name, get, set, { CurrencyCode($0) }, \.code)
   }
 
-  static func type(_ name: String, _ path: WritableKeyPath<Draft, ExpenseType?>) -> ObjectMember {
-    text(name, path, { ExpenseType($0) }, \.name)
+  static func type(
+    _ name: String, _ get: @escaping (Draft) -> ExpenseType?,
+    _ set: @escaping (inout Draft, ExpenseType?) -> Void
+  ) -> ObjectMember {
+    text(name, get, set, { ExpenseType($0) }, \.name)
   }
 
-  static func day(_ name: String, _ path: WritableKeyPath<Draft, Day?>) -> ObjectMember {
-    text(name, path, { try? Day($0) }, \.description)
+  static func day(
+    _ name: String, _ get: @escaping (Draft) -> Day?, _ set: @escaping (inout Draft, Day?) -> Void
+  ) -> ObjectMember {
+    text(name, get, set, { try? Day($0) }, \.description)
   }
 
   /// A member with an amount, written as a number.
-  static func amount(_ name: String, _ path: WritableKeyPath<Draft, Amount?>) -> ObjectMember {
+  static func amount(
+    _ name: String, _ get: @escaping (Draft) -> Amount?,
+    _ set: @escaping (inout Draft, Amount?) -> Void
+  ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
-      draft[keyPath: path] = try reader.readSettingAmount()
-      return draft[keyPath: path] != nil
+      let amount = try reader.readSettingAmount()
+      set(&draft, amount)
+      return amount != nil
     } json: {
-      $0[keyPath: path]?.description
+      get($0)?.description
     }
   }
 
   /// A member with a list that is left out if it is empty, and that must not be empty in a file.
   static func list<Element>(
-    _ name: String, _ path: WritableKeyPath<Draft, [Element]>,
+    _ name: String, _ get: @escaping (Draft) -> [Element],
+    _ set: @escaping (inout Draft, [Element]) -> Void,
     _ read: @escaping (inout JSONReader) throws -> Element?, _ json: @escaping (Element) -> String,
     where isValid: @escaping ([Element]) -> Bool = { _ in true }
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
-      draft[keyPath: path] = reader.readList(read) ?? []
-      return !draft[keyPath: path].isEmpty && isValid(draft[keyPath: path])
+      let list = reader.readList(read) ?? []
+      set(&draft, list)
+      return !list.isEmpty && isValid(list)
     } json: {
-      let list = $0[keyPath: path]
+      let list = get($0)
       return list.isEmpty ? nil : list.asJSON(json)
     }
   }
 
-  static func texts(_ name: String, _ path: WritableKeyPath<Draft, [String]>) -> ObjectMember {
-    list(name, path, { $0.readText() }, \.asJSON)
+  static func texts(
+    _ name: String, _ get: @escaping (Draft) -> [String],
+    _ set: @escaping (inout Draft, [String]) -> Void
+  ) -> ObjectMember {
+    list(name, get, set, { $0.readText() }, \.asJSON)
   }
 
   static func days(
-    _ name: String, _ path: WritableKeyPath<Draft, [Day]>,
+    _ name: String, _ get: @escaping (Draft) -> [Day],
+    _ set: @escaping (inout Draft, [Day]) -> Void,
     where isValid: @escaping ([Day]) -> Bool = { _ in true }
   ) -> ObjectMember {
-    list(name, path, { $0.readText().flatMap { try? Day($0) } }, { "\($0)".asJSON }, where: isValid)
+    list(
+      name, get, set, { $0.readText().flatMap { try? Day($0) } }, { "\($0)".asJSON }, where: isValid
+    )
   }
 }
 

@@ -19,19 +19,29 @@ extension RecurringRule: SettingObject {
 
   package static var members: [ObjectMember<Draft>] {
     [
-      .text("id", \.id, { ExpenseItem.ID(spelled: $0) }, { "\($0)" }), .text("name", \.name),
-      .type("type", \.type), .text("every", \.interval, { Schedule.Interval($0) }, \.description),
-      .text("on", \.anchor, { Schedule.Anchor($0) }, \.description), .day("from", \.start),
-      .day("to", \.end),
-      .list("amounts", \.prices, { try? $0.read(Price.self) }, \.asJSON) { prices in
+      .text("id", { $0.id }, { $0.id = $1 }, { ExpenseItem.ID(spelled: $0) }, { "\($0)" }),
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .type("type", { $0.type }, { $0.type = $1 }),
+      .text(
+        "every", { $0.interval }, { $0.interval = $1 }, { Schedule.Interval($0) }, \.description),
+      .text("on", { $0.anchor }, { $0.anchor = $1 }, { Schedule.Anchor($0) }, \.description),
+      .day("from", { $0.start }, { $0.start = $1 }),
+      .day("to", { $0.end }, { $0.end = $1 }),
+      .list("amounts", { $0.prices }, { $0.prices = $1 }, { try? $0.read(Price.self) }, \.asJSON) {
+        prices in
         prices.count <= maximumDays
           && zip(prices, prices.dropFirst()).allSatisfy { $0.from < $1.from }
       },
-      .currency("currency", \.currency),
+      .currency("currency", { $0.currency }, { $0.currency = $1 }),
     ]
-      + ExpenseDetails.TextField.allCases.map { .text($0.rawValue, \.details[$0]) } + [
-        .texts("tags", \.details.tags), .word("weekend", \.weekend), .text("match", \.match),
-        .days("skip", \.skipped) { $0.count <= maximumDays }, .day("done", \.done),
+      + ExpenseDetails.TextField.allCases.map { text in
+        .text(text.rawValue, { $0.details[text] }, { $0.details[text] = $1 })
+      } + [
+        .texts("tags", { $0.details.tags }, { $0.details.tags = $1 }),
+        .word("weekend", { $0.weekend }, { $0.weekend = $1 }),
+        .text("match", { $0.match }, { $0.match = $1 }),
+        .days("skip", { $0.skipped }, { $0.skipped = $1 }) { $0.count <= maximumDays },
+        .day("done", { $0.done }, { $0.done = $1 }),
       ]
   }
 
@@ -79,7 +89,10 @@ extension RecurringRule.Price: SettingObject {
   package static var emptyDraft: Draft { Draft() }
 
   package static var members: [ObjectMember<Draft>] {
-    [.day("from", \.from), .amount("amount", \.amount)]
+    [
+      .day("from", { $0.from }, { $0.from = $1 }),
+      .amount("amount", { $0.amount }, { $0.amount = $1 }),
+    ]
   }
 
   package var draft: Draft { Draft(from: from, amount: amount) }

@@ -48,33 +48,35 @@ package struct SettingField: Sendable {
 extension SettingField {
   /// A single value, written as a text.
   static func value<Value>(
-    _ name: String, _ path: any WritableKeyPath<Settings, Value?> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
+    _ put: @escaping @Sendable (inout Settings, Value?) -> Void,
     _ make: @escaping @Sendable (String) -> Value?, _ text: @escaping @Sendable (Value) -> String,
     rule: String, help: String,
     usual: @escaping @Sendable (Settings, CurrencyCode) -> String? = { _, _ in nil },
     typed: @escaping @Sendable (Settings, String) throws -> Value
   ) -> SettingField {
     SettingField(key: Settings.Key(known: name), help: help, rule: rule) { reader, settings in
-      settings[keyPath: path] = reader.readText().flatMap(make)
+      put(&settings, reader.readText().flatMap(make))
     } json: {
-      $0[keyPath: path].map { text($0).asJSON }
+      get($0).map { text($0).asJSON }
     } unset: {
-      $0[keyPath: path] = nil
+      put(&$0, nil)
     } text: {
       $0.readText()
     }
-    .settable(usual: usual) { settings, word in settings[keyPath: path] = try typed(settings, word)
+    .settable(usual: usual) { settings, word in put(&settings, try typed(settings, word))
     }
   }
 
   /// One of the words of an enumeration.
   static func word<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Settings, Value?> & Sendable, usual: Value,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
+    _ put: @escaping @Sendable (inout Settings, Value?) -> Void, usual: Value,
     help: String
   ) -> SettingField {
     let words = Value.allCases.map(\.rawValue)
     return value(
-      name, path, { Value(rawValue: $0) }, \.rawValue,
+      name, get, put, { Value(rawValue: $0) }, \.rawValue,
       rule: words.map { "'\($0)'" }.joined(separator: " or "), help: help,
       usual: { _, _ in usual.rawValue }
     ) { _, word in
@@ -85,7 +87,8 @@ extension SettingField {
 
   /// A whole number in a range.
   static func number(
-    _ name: String, _ path: any WritableKeyPath<Settings, Int?> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Int?,
+    _ put: @escaping @Sendable (inout Settings, Int?) -> Void,
     in range: ClosedRange<Int>, usual: Int, help: String
   ) -> SettingField {
     SettingField(
@@ -95,19 +98,19 @@ extension SettingField {
       let start = reader.offset
       try reader.readValue()
       let number = Int(reader.compact(start..<reader.offset))
-      settings[keyPath: path] = number.flatMap { range.contains($0) ? $0 : nil }
+      put(&settings, number.flatMap { range.contains($0) ? $0 : nil })
     } json: {
-      $0[keyPath: path].map { "\($0)" }
+      get($0).map { "\($0)" }
     } unset: {
-      $0[keyPath: path] = nil
+      put(&$0, nil)
     } text: { _ in
       nil
     }
-    .settable(usual: { settings, _ in "\(settings[keyPath: path] ?? usual)" }) { settings, word in
+    .settable(usual: { settings, _ in "\(get(settings) ?? usual)" }) { settings, word in
       guard let number = Int(word), range.contains(number) else {
         throw InvalidSetting.number(range)
       }
-      settings[keyPath: path] = number
+      put(&settings, number)
     }
   }
 
@@ -122,7 +125,8 @@ extension SettingField {
 
   /// A list of texts, at least one.
   static func texts<Value>(
-    _ name: String, _ path: any WritableKeyPath<Settings, [Value]?> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> [Value]?,
+    _ put: @escaping @Sendable (inout Settings, [Value]?) -> Void,
     _ make: @escaping @Sendable (String) -> Value, _ text: @escaping @Sendable (Value) -> String,
     isKeyed: Bool, rule: String, help: String,
     usual: @escaping @Sendable (Settings, CurrencyCode) -> String? = { _, _ in nil },
@@ -132,18 +136,18 @@ extension SettingField {
       reader, settings in
       let list = reader.readList { $0.readText() }
       let areDifferent = list.map { Set($0.map(\.nameKey)).count == $0.count } ?? false
-      settings[keyPath: path] = areDifferent || !isKeyed ? list?.map(make) : nil
+      put(&settings, areDifferent || !isKeyed ? list?.map(make) : nil)
     } json: {
-      $0[keyPath: path]?.asJSON { text($0).asJSON }
+      get($0)?.asJSON { text($0).asJSON }
     } unset: {
-      $0[keyPath: path] = nil
+      put(&$0, nil)
     } text: {
       $0.readList { $0.readText() }.map(shown)
     }
     field.usualText = usual
     if isKeyed {
       field.elements = { settings in
-        (settings[keyPath: path] ?? []).map {
+        (get(settings) ?? []).map {
           Element(
             key: text($0).nameKey, name: text($0), json: text($0).asJSON, conflicts: [])
         }
@@ -154,7 +158,8 @@ extension SettingField {
 
   /// A list of objects, each with a key.
   static func objects<Object: SettingObject>(
-    _ name: String, _ path: any WritableKeyPath<Settings, [Object]?> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Settings) -> [Object]?,
+    _ put: @escaping @Sendable (inout Settings, [Object]?) -> Void,
     key objectKey: @escaping @Sendable (Object) -> String,
     title: @escaping @Sendable (Object) -> String,
     text: @escaping @Sendable (Object) -> String, areKeysUnique: Bool = true,
@@ -165,16 +170,16 @@ extension SettingField {
       reader, settings in
       let list = reader.readList { try? $0.read(Object.self) }
       let areUnique = list.map { Set($0.map(objectKey)).count == $0.count } ?? false
-      settings[keyPath: path] = areUnique || !areKeysUnique ? list : nil
+      put(&settings, areUnique || !areKeysUnique ? list : nil)
     } json: {
-      $0[keyPath: path]?.asJSON(\.asJSON)
+      get($0)?.asJSON(\.asJSON)
     } unset: {
-      $0[keyPath: path] = nil
+      put(&$0, nil)
     } text: {
       $0.readList { try? $0.read(Object.self) }.map { $0.map(text).joined(separator: ", ") }
     }
     field.elements = { settings in
-      (settings[keyPath: path] ?? []).map {
+      (get(settings) ?? []).map {
         Element(
           key: objectKey($0), name: title($0), json: $0.asJSON,
           conflicts: $0.unknownMembers.conflicts)

@@ -2,45 +2,53 @@ extension Settings {
   /// The settings, in the order of the file.
   package static let fields: [SettingField] = [
     .value(
-      "currency", \.currency, { CurrencyCode($0) }, \.code,
+      "currency", { $0.currency }, { $0.currency = $1 }, { CurrencyCode($0) }, \.code,
       rule: "a currency code of three capital letters",
       help: "Home currency: the currency of amounts without one.",
       usual: { "shown as \($1)" }, typed: { try CurrencyCode.known($1) }),
     .value(
-      "default-type", \.defaultType, { ExpenseType($0) }, \.name, rule: "the name of a type",
+      "default-type", { $0.defaultType }, { $0.defaultType = $1 }, { ExpenseType($0) }, \.name,
+      rule: "the name of a type",
       help: "Type of new expenses.", usual: { settings, _ in settings.newType.name },
       typed: { try $0.knownTypes.type(named: $1) }),
     .value(
-      "default-account", \.defaultAccount, \.self, \.self, rule: "the name of an account",
+      "default-account", { $0.defaultAccount }, { $0.defaultAccount = $1 }, \.self, \.self,
+      rule: "the name of an account",
       help: "Account of new expenses.", typed: { try TextRule(.account).apply(to: $1) }),
     .number(
-      "month-start", \.monthStart, in: monthStarts, usual: 1,
+      "month-start", { $0.monthStart }, { $0.monthStart = $1 }, in: monthStarts, usual: 1,
       help: "Day of the month on which months start."),
     .texts(
-      "types", \.types, { ExpenseType($0) }, \.name, isKeyed: true,
+      "types", { $0.types }, { $0.types = $1 }, { ExpenseType($0) }, \.name, isKeyed: true,
       rule: "a list of types without duplicates", help: "Known types.",
       usual: { settings, _ in settings.knownTypes.types.map(\.name).joined(separator: ", ") }),
     .objects(
-      "budgets", \.budgets, key: \.mergeKey, title: \.conflictName, text: \.text,
+      "budgets", { $0.budgets }, { $0.budgets = $1 }, key: \.mergeKey, title: \.conflictName,
+      text: \.text,
       rule: "a list of budgets, one per type and currency", help: "Budgets."),
     .objects(
-      "type-rules", \.typeRules, key: \.text.folded, title: \.text,
+      "type-rules", { $0.typeRules }, { $0.typeRules = $1 }, key: \.text.folded, title: \.text,
       text: { "'\($0.text)' is \($0.type.name)" }, areKeysUnique: false,
       rule: "a list of rules, each with a text and a type", help: "Rules that choose types."),
     .objects(
-      "import-profiles", \.importProfiles, key: \.name.nameKey, title: \.name, text: \.name,
+      "import-profiles", { $0.importProfiles }, { $0.importProfiles = $1 }, key: \.name.nameKey,
+      title: \.name, text: \.name,
       rule: "a list of profiles with unique names", help: "Saved formats of bank statements."),
     .texts(
-      "deleted-imports", \.deletedImports, \.self, \.self, isKeyed: false,
+      "deleted-imports", { $0.deletedImports }, { $0.deletedImports = $1 }, \.self, \.self,
+      isKeyed: false,
       rule: "a list of keys of imported rows",
       help: "Deleted imports, which are not imported again.",
       // There may be thousands of keys, inapplicable to people.
       shown: { $0.count == 1 ? "1 row" : "\($0.count) rows" }),
     .objects(
-      "recurring", \.recurring, key: { "\($0.id)" }, title: \.name, text: \.text,
+      "recurring", { $0.recurring }, { $0.recurring = $1 }, key: { "\($0.id)" }, title: \.name,
+      text: \.text,
       sets: ["skip", ExpenseField.tags.rawValue], latest: ["done"], tellsMember: true,
       rule: "a list of rules for recurring expenses", help: "Recurring expenses."),
-    .word("pager", \.pager, usual: .auto, help: "When to page long output: auto or never."),
+    .word(
+      "pager", { $0.pager }, { $0.pager = $1 }, usual: .auto,
+      help: "When to page long output: auto or never."),
   ]
 
   private static let fieldsByName = Dictionary(

@@ -94,7 +94,7 @@ extension TypeRule: SettingObject {
   package static var emptyDraft: Draft { Draft() }
 
   package static var members: [ObjectMember<Draft>] {
-    [.text("text", \.text), .type("type", \.type)]
+    [.text("text", { $0.text }, { $0.text = $1 }), .type("type", { $0.type }, { $0.type = $1 })]
   }
 
   package var draft: Draft { Draft(text: text, type: type) }

@@ -15,14 +15,14 @@ extension ExpenseError {
           ? ["… and \(elements.count - ExpenseError.listedCount) more"] : [])
     }
     return switch self {
-    case .ambiguousID(_, let items): ExpenseTable.lines(for: items, presentation)
-    case .takenIDs(let items) where items.count > 1:
+    case .ids(.ambiguous(_, let items)): ExpenseTable.lines(for: items, presentation)
+    case .ids(.taken(let items)) where items.count > 1:
       list(ExpenseTable.lines(for: Array(items.prefix(ExpenseError.listedCount + 1)), presentation))
       { [$0] }
-    case .invalidExpenses(let expenses):
+    case .values(.invalid(let expenses)):
       list(expenses) { ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"] }
-    case .changedSince(let conflicts): list(conflicts) { $0.lines(presentation) }
-    case .settingsChangedSince(let conflicts): list(conflicts) { ["  \($0.line)"] }
+    case .history(.changedSince(let conflicts)): list(conflicts) { $0.lines(presentation) }
+    case .history(.settingsChangedSince(let conflicts)): list(conflicts) { ["  \($0.line)"] }
     default: []
     }
   }

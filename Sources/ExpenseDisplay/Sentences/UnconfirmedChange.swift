@@ -1,7 +1,7 @@
 package import ExpenseCore
 
 /// The error for a change that is in the file, although something after it failed.
-package struct UnconfirmedChange: Error {
+package struct UnconfirmedChange: Error, CustomStringConvertible {
   package let description: String
 
   package init(description: String) { self.description = description }

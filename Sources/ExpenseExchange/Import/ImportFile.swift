@@ -80,11 +80,11 @@ public struct ImportFile: Sendable {
       if let store = try? FileDescriptor.reading(expenses.path).status(),
         store.isSameFile(as: status)
       {
-        throw ExpenseError.importOfStore(path: path)
+        throw ExpenseError.file(.importOfStore(path: path))
       }
       try self.init(path: path, format: format) { try file.readChunk(limit: $0) }
     } catch let error as SystemError where error.kind == .missing || error.kind == .notAFolder {
-      throw ExpenseError.missingStore(path: path)
+      throw ExpenseError.file(.missing(path: path))
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }

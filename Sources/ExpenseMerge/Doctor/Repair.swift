@@ -67,7 +67,7 @@ extension Expenses {
       lock.location.name, in: lock.location.folder, at: file.path, expecting: status,
       after: {
         guard try lock.leads(to: status) else {
-          throw ExpenseError.changedMeanwhile(path: file.path)
+          throw ExpenseError.busy(.changedMeanwhile(path: file.path))
         }
       }
     ) { output in

@@ -28,15 +28,15 @@ struct GitRepository {
     do {
       result = try run("rev-parse", "--is-inside-work-tree")
     } catch {
-      throw ExpenseError.git(command: "rev-parse", message: "\(error)")
+      throw MergeError.git(command: "rev-parse", message: "\(error)")
     }
     if try result.text == "true" { return }
     let message = try result.errors.text
     // Without a repository, Git says so in the language of the locale, but for the name at the end.
     if result.status == 0 || message.hasSuffix(": .git") {
-      throw ExpenseError.noRepository(path: path)
+      throw MergeError.noRepository(path: path)
     }
-    throw ExpenseError.git(command: "rev-parse", message: String(message.prefix { !$0.isNewline }))
+    throw MergeError.git(command: "rev-parse", message: String(message.prefix { !$0.isNewline }))
   }
 
   /// Find the repository; nil if there is none, or if Git cannot be asked.
@@ -49,7 +49,7 @@ struct GitRepository {
     }
     do {
       return try GitRepository(of: path)
-    } catch ExpenseError.noRepository, ExpenseError.git {
+    } catch MergeError.noRepository, MergeError.git {
       return nil
     } catch let error as SystemError where [.missing, .notAFolder, .isFolder].contains(error.kind) {
       return nil

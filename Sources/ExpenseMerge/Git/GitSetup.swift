@@ -143,7 +143,7 @@ package struct GitSetup {
       let result = try FinishedProgram(running: ["git", "-C", folder] + words)
       guard let text = try result.text else {
         let message = try result.errors.text.prefix { !$0.isNewline }
-        throw ExpenseError.git(command: words[0], message: String(message))
+        throw MergeError.git(command: words[0], message: String(message))
       }
       return text
     } catch let error as SystemError {
@@ -185,7 +185,7 @@ package struct GitSetup {
     }
     if let folder = variable("XDG_CONFIG_HOME") { return folder + "/git/" + name }
     guard let home = variable("HOME") else {
-      throw ExpenseError.git(command: "config", message: "HOME is not set")
+      throw MergeError.git(command: "config", message: "HOME is not set")
     }
     return home + "/.config/git/" + name
   }

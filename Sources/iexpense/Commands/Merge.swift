@@ -224,7 +224,7 @@ extension Merge {
       text.setAside = isDryRun ? nil : { try files.map(expenses.setAside) }
       do {
         reports.append(try merge(copy, text, in: context))
-      } catch let error as ExpenseError {
+      } catch let error as MergeError {
         guard case .malformedInput = error else { throw error }
         try context.console.write(message: "\(error)", titled: "Error:", .error)
         isMalformed = true

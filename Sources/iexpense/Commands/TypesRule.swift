@@ -121,7 +121,7 @@ struct TypesRuleRemove: ToolCommand {
   }
 
   private func remove(from settings: inout Settings) throws -> TypeRule {
-    guard let rule = settings.removeRule(text) else { throw ExpenseError.noSuchRule(text) }
+    guard let rule = settings.removeRule(text) else { throw ExpenseError.names(.noRule(text)) }
     return rule
   }
 }
@@ -143,7 +143,7 @@ struct TypesRuleTest: ToolCommand {
     let settings = try context.readSettings()
     try context.noteMissingStore()
     guard let rule = settings.rule(for: text) else {
-      throw ExpenseError.noSuchRule(text)
+      throw ExpenseError.names(.noRule(text))
     }
     try context.output.write("\(rule.type.name): rule '\(rule.text)'\n")
   }

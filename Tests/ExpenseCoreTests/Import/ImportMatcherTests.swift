@@ -162,7 +162,7 @@ import Testing
     ) throws -> Bool {
       do {
         return try !report(rows, against: store, settings, options).report.rows.isEmpty
-      } catch ExpenseError.rowsChangedSinceReview {
+      } catch ExpenseError.imports(.rowsChangedSinceReview) {
         return false
       }
     }

@@ -31,13 +31,13 @@ import Testing
 
   @Test func `an ambiguous beginning gives all candidates`() throws {
     let items = try items
-    #expect(throws: ExpenseError.ambiguousID("08b1", items)) {
+    #expect(throws: ExpenseError.ids(.ambiguous("08b1", items))) {
       try items.resolving([IDPrefix("08b1")])
     }
   }
 
   @Test func `all unknown beginnings are named at once`() throws {
-    #expect(throws: ExpenseError.unknownIDs(["0000", "1111"])) {
+    #expect(throws: ExpenseError.ids(.unknown(["0000", "1111"]))) {
       try items.resolving([IDPrefix("0000"), IDPrefix("08B15DB4"), IDPrefix("1111")])
     }
   }

@@ -153,7 +153,7 @@ import Testing
     #expect {
       _ = try broken.overspentBudgets(after: [ExpenseChange(adding: food)], settings, on: today)
     } throws: {
-      caseName(of: $0) == "missingStore"
+      caseName(of: $0) == "missing"
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
       defer { rest = rest.dropFirst(min(limit, size)) }
       return Array(rest.prefix(min(limit, size)))
     }
-    return Result { try source.items() }.mapError { $0 as? ExpenseError ?? .interrupted }
+    return Result { try source.items() }.mapError { $0 as? ExpenseError ?? .busy(.interrupted) }
   }
 
   @Test(arguments: [1, 2, 3, 5, 8, 13, 64, 100])
@@ -199,7 +199,9 @@ import Testing
       }
       var source = try Expenses(at: folder("expenses.json")).source()
       source.smallestPart = 1 << 12
-      let together = Result { try source.items() }.mapError { $0 as? ExpenseError ?? .interrupted }
+      let together = Result { try source.items() }.mapError {
+        $0 as? ExpenseError ?? .busy(.interrupted)
+      }
       #expect(together == alone, "\(name)")
       let summary = try? Breakdown(of: source, by: .type, Settings())
       let items = try? alone.get()

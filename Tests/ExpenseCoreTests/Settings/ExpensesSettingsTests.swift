@@ -43,7 +43,7 @@ import Testing
 
   @Test func `settings that no one could read are never written`() throws {
     let before = try folder.names
-    #expect(throws: ExpenseError.tooLarge(.settings)) {
+    #expect(throws: ExpenseError.values(.tooLarge(.settings))) {
       try expenses.updateSettings { $0.defaultAccount = String(of: "x", count: 64 << 20) }
     }
     #expect {
@@ -89,8 +89,10 @@ import Testing
       history.replacing("\"after\":\"\\\"USD", with: "\"after\":\"\\\"usd")
         .replacing("\"after\":\"USD\"", with: "\"after\":\"usd\""),
       to: "expenses.json.history")
-    #expect(throws: ExpenseError.unusableSetting("currency")) { try expenses.redo() }
-    #expect(throws: ExpenseError.unusableSetting("currency")) { try expenses.redo(isForced: true) }
+    #expect(throws: ExpenseError.history(.unusableSetting("currency"))) { try expenses.redo() }
+    #expect(throws: ExpenseError.history(.unusableSetting("currency"))) {
+      try expenses.redo(isForced: true)
+    }
     #expect(try expenses.settings() == Settings())
   }
 
@@ -117,14 +119,14 @@ import Testing
     #expect(try expenses.items.count == 1 && expenses.settings().monthStart == nil)
     try expenses.redo(4)
     #expect(try expenses.items.count == 1 && expenses.settings().monthStart == 3)
-    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try expenses.redo() }
+    #expect(throws: ExpenseError.history(.nothingToRedo(available: 0))) { try expenses.redo() }
   }
 
   @Test func `a setting that another program has changed is a conflict`() throws {
     try expenses.updateSettings { $0.monthStart = 2 }
     try folder.write(#"{"month-start":9,"x":[1]}"#, to: "expenses.json.settings")
     let conflict = SettingChange(name: "month-start", before: "2", after: "9")
-    #expect(throws: ExpenseError.settingsChangedSince([conflict])) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.settingsChangedSince([conflict]))) { try expenses.undo() }
     #expect(try text == #"{"month-start":9,"x":[1]}"#)
     try expenses.undo(isForced: true)
     #expect(try text == "{\n\"x\":[1]}\n")
@@ -246,7 +248,7 @@ import Testing
     #expect(try text == before)
     #expect(try expenses.history().count == 1)
     #expect(try expenses.undo().settingChanges.map(\.before) == ["2"])
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses.undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses.undo() }
   }
 
   @Test func `defaults are those of the settings`() throws {

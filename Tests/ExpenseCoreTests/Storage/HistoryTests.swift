@@ -64,9 +64,9 @@ import Testing
     try expenses().add(items[0])
     let before = try lines
     #expect { _ = try expenses().remove(ids: [items[1].id]) } throws: {
-      caseName(of: $0) == "unknownIDs"
+      caseName(of: $0) == "unknown"
     }
-    #expect { _ = try expenses().add(items[0]) } throws: { caseName(of: $0) == "takenIDs" }
+    #expect { _ = try expenses().add(items[0]) } throws: { caseName(of: $0) == "taken" }
     #expect(try lines == before)
   }
 
@@ -133,7 +133,7 @@ import Testing
     try expenses().undo()
     try expenses().undo()
     #expect(try names.isEmpty)
-    #expect(throws: ExpenseError.nothingToUndo(available: 0)) { try expenses().undo() }
+    #expect(throws: ExpenseError.history(.nothingToUndo(available: 0))) { try expenses().undo() }
   }
 
   @Test func `a line cut off at any byte never hinders the next change or undoing it`() throws {

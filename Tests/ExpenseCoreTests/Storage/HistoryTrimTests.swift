@@ -24,7 +24,7 @@ import Testing
       try bounded.redo()
       #expect(try bounded.items.map(\.name) == ["0", "1", "2"])
     }
-    #expect(throws: ExpenseError.nothingToRedo(available: 0)) { try bounded.redo() }
+    #expect(throws: ExpenseError.history(.nothingToRedo(available: 0))) { try bounded.redo() }
   }
 
   @Test func `large renames in turn are undone and redone`() throws {
@@ -65,7 +65,7 @@ import Testing
   ) throws {
     do {
       _ = try revert(bounded)
-    } catch ExpenseError.nothingToUndo, ExpenseError.nothingToRedo {
+    } catch ExpenseError.history(.nothingToUndo), ExpenseError.history(.nothingToRedo) {
       return
     }
     _ = try revert(whole)
@@ -83,7 +83,7 @@ import Testing
         case 1, 2: try bounded.undo(count)
         default: try bounded.redo(count)
         }
-      } catch ExpenseError.nothingToUndo, ExpenseError.nothingToRedo {
+      } catch ExpenseError.history(.nothingToUndo), ExpenseError.history(.nothingToRedo) {
       }
       let names = try bounded.items.map(\.name)
       #expect(Set(names).count == names.count, "nothing is there twice")

@@ -39,7 +39,7 @@ import Testing
     try folder.write("old", to: "out.csv")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: folder("out.csv"))
-    #expect(throws: ExpenseError.outputExists(path: folder("out.csv"))) {
+    #expect(throws: ExpenseError.file(.outputExists(path: folder("out.csv")))) {
       try write("new", to: "out.csv")
     }
     #expect(try folder.text(of: "out.csv") == "old")
@@ -54,7 +54,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder("link"), withDestinationPath: folder(name))
     for path in [name, "link"] {
-      #expect(throws: ExpenseError.outputIsInput(path: folder(path))) {
+      #expect(throws: ExpenseError.file(.outputIsInput(path: folder(path)))) {
         try write("x", to: path, replacing: true)
       }
     }
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a hard link to the store is the store`() throws {
     try FileManager.default.linkItem(atPath: folder("expenses.json"), toPath: folder("other"))
-    #expect(throws: ExpenseError.outputIsInput(path: folder("other"))) {
+    #expect(throws: ExpenseError.file(.outputIsInput(path: folder("other")))) {
       try write("x", to: "other", replacing: true)
     }
   }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a folder that is not there is told`() throws {
-    #expect(throws: ExpenseError.missingFolder(path: folder("no"))) {
+    #expect(throws: ExpenseError.file(.missingFolder(path: folder("no")))) {
       try write("x", to: "no/out.csv")
     }
   }

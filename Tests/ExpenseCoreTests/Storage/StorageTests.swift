@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a missing folder is not made unless asked for`() throws {
-    #expect(throws: ExpenseError.missingFolder(path: folder("a"))) {
+    #expect(throws: ExpenseError.file(.missingFolder(path: folder("a")))) {
       try Expenses(at: folder("a/expenses.json")).add(lunch)
     }
     #expect(try folder.names.isEmpty)
@@ -150,7 +150,7 @@ import Testing
     let timeout = Duration.milliseconds(50)
     let waiting = Expenses(at: path, lockTimeout: timeout)
     let before = try folder.text(of: "expenses.json")
-    #expect(throws: ExpenseError.locked(path: path, timeout: timeout)) {
+    #expect(throws: ExpenseError.busy(.locked(path: path, timeout: timeout))) {
       try waiting.remove(ids: [lunch.id])
     }
     #expect(try folder.text(of: "expenses.json") == before)
@@ -176,7 +176,7 @@ import Testing
       ) { try $0.writeAll(Array("x".utf8)) }
       Issue.record("The editor's file was replaced.")
     } catch let error as ExpenseError {
-      #expect(error == .changedMeanwhile(path: path))
+      #expect(error == .busy(.changedMeanwhile(path: path)))
     }
     #expect(try folder.text(of: "expenses.json") == "[]")
     #expect(try folder.names == ["expenses.json", "expenses.json.history"])
@@ -198,7 +198,7 @@ import Testing
       ) { try $0.writeAll(Array("x".utf8)) }
       Issue.record("The editor's text was replaced.")
     } catch let error as ExpenseError {
-      #expect(error == .changedMeanwhile(path: path))
+      #expect(error == .busy(.changedMeanwhile(path: path)))
     }
     #expect(try folder.text(of: "expenses.json") == "[ ]")
   }
@@ -215,11 +215,13 @@ import Testing
     try folder.write("[]", to: "expenses.json")
     let file = FileManager.default
     try file.createSymbolicLink(atPath: folder("link"), withDestinationPath: "none/x")
-    #expect(throws: ExpenseError.missingFolder(path: folder("none"))) {
+    #expect(throws: ExpenseError.file(.missingFolder(path: folder("none")))) {
       try Expenses(at: folder("link")).add(lunch)
     }
     for path in ["/", folder.path + "/", folder.path, folder("."), folder("..")] {
-      #expect(throws: ExpenseError.notAFile(path: path)) { try Expenses(at: path).add(lunch) }
+      #expect(throws: ExpenseError.file(.notAFile(path: path))) {
+        try Expenses(at: path).add(lunch)
+      }
     }
     let beyond = folder("expenses.json/x")
     let error = #expect(throws: ExpenseError.self) { try Expenses(at: beyond).add(lunch) }
@@ -245,13 +247,13 @@ import Testing
     let error = #expect(throws: ExpenseError.self) {
       try writer.copy(0..<StorePart.store.maximumBytes, of: file)
     }
-    #expect(error == .tooLarge(.store))
+    #expect(error == .values(.tooLarge(.store)))
     #expect(try output.status().size == "[\n".utf8.count)
   }
 
   @Test func `an error says how long a lock was waited for`() {
     #expect(
-      ExpenseError.locked(path: "a.json", timeout: .seconds(2)).description
+      ExpenseError.busy(.locked(path: "a.json", timeout: .seconds(2))).description
         == "a.json has been locked by another process for 2 seconds.")
   }
 

@@ -65,10 +65,10 @@ import Testing
     var taken = LargeStore.lunch
     taken.id = try #require(UUID(uuidString: "00000002-0000-4000-8000-000000000000"))
     let there = try store.expenses.items
-    #expect(throws: ExpenseError.takenIDs(there)) { try store.expenses.add(taken) }
+    #expect(throws: ExpenseError.ids(.taken(there))) { try store.expenses.add(taken) }
     #expect(try store.current == store.text)
     #expect(try isAppended([LargeStore.lunch], isNew: false), "looked for, and not there")
-    #expect(throws: ExpenseError.takenIDs([LargeStore.lunch])) {
+    #expect(throws: ExpenseError.ids(.taken([LargeStore.lunch]))) {
       try store.expenses.add(LargeStore.lunch)
     }
   }

@@ -85,7 +85,7 @@ struct ImportMatcher {
       }
       if let review = options.review {
         guard review.rows[index].isSame(as: row) else {
-          throw ExpenseError.rowsChangedSinceReview
+          throw ExpenseError.imports(.rowsChangedSinceReview)
         }
         row.decide(review.decisions[index])
       }
@@ -105,7 +105,7 @@ struct ImportMatcher {
     let types = review.decisions.values.compactMap(\.type) + options.rules.map(\.type)
     guard review.rows.count == content.rows.count, review.home == settings.currency ?? options.home,
       types.allSatisfy(settings.knownTypes.contains)
-    else { throw ExpenseError.rowsChangedSinceReview }
+    else { throw ExpenseError.imports(.rowsChangedSinceReview) }
   }
 
   /// Another account that already has all rows, at least two; nil if there is none.

@@ -128,7 +128,7 @@ struct ListDraft {
         let items = found.compactMap { entries[$0].item }
         conflicts.append(HistoryConflict(id: id, expected: change.before, found: items))
         guard isForced else { continue }
-        guard items.count < 2 else { throw ExpenseError.ambiguousID("\(id)", items) }
+        guard items.count < 2 else { throw ExpenseError.ids(.ambiguous("\(id)", items)) }
         target = found.last
       }
       switch (target, change.after) {

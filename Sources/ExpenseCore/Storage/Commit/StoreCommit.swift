@@ -163,8 +163,8 @@ package struct StoreCommit: ~Copyable {
   ) throws -> (record: HistoryRecord?, isWritten: Bool) {
     do {
       return (try history.append(plan.entry, leftoverCount: leftoverCount), true)
-    } catch ExpenseError.interrupted {
-      throw ExpenseError.interrupted
+    } catch ExpenseError.busy(.interrupted) {
+      throw ExpenseError.busy(.interrupted)
     } catch  where plan.event.reverted.isEmpty {
       store.warn(.notUndoable(reason: "\(error)"))
       return (nil, false)
@@ -265,7 +265,7 @@ package struct StoreCommit: ~Copyable {
   /// Refuse to change a file that the path no longer leads to.
   private func checkLocation(of status: FileStatus) throws {
     guard try lock.leads(to: status) else {
-      throw ExpenseError.changedMeanwhile(path: store.path)
+      throw ExpenseError.busy(.changedMeanwhile(path: store.path))
     }
   }
 

@@ -127,7 +127,9 @@ enum TailAppend {
       try prepare()
       try file.synchronizeContent()
       try InterruptionHold.check()
-      guard try lock.leads(to: status) else { throw ExpenseError.changedMeanwhile(path: path) }
+      guard try lock.leads(to: status) else {
+        throw ExpenseError.busy(.changedMeanwhile(path: path))
+      }
       try file.writeAll([UInt8(ascii: ",")], at: bracket)
     } catch {
       // Once the comma is there, the bytes after it belong to the list.
@@ -155,7 +157,7 @@ enum TailAppend {
     } catch {
       return .unconfirmed(error)
     }
-    if Mutant.displacedAnswer.isActive { throw ExpenseError.changedMeanwhile(path: path) }
+    if Mutant.displacedAnswer.isActive { throw ExpenseError.busy(.changedMeanwhile(path: path)) }
     return .displaced(path: path)
   }
 }

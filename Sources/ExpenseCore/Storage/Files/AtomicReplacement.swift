@@ -32,13 +32,13 @@ package enum AtomicReplacement {
     var isPublished = false
     defer { if !isPublished { folder.remove(temporaryName) } }
     let isLocked = try Mutant.temporaryLock.isActive || temporary.tryLock()
-    guard isLocked else { throw ExpenseError.changedMeanwhile(path: path) }
+    guard isLocked else { throw ExpenseError.busy(.changedMeanwhile(path: path)) }
     try write(temporary)
     if let model = model ?? expected { try temporary.adopt(model) }
     if !Mutant.fileSync.isActive { try temporary.synchronize() }
     try InterruptionHold.check()
     guard try folder.status(of: name).hasSameContent(as: expected) else {
-      throw ExpenseError.changedMeanwhile(path: path)
+      throw ExpenseError.busy(.changedMeanwhile(path: path))
     }
     try commit()
     // A file system without a journal may record the removal of the old file before the new name.

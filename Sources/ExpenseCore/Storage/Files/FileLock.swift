@@ -36,7 +36,7 @@ package struct FileLock: ~Copyable {
       guard let location = try self.location(of: store, creates: creates) else { return nil }
       guard let file = try open(location, of: store) else {
         guard creates else {
-          if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
+          if store.mustExist { throw ExpenseError.file(.missing(path: store.path)) }
           return nil
         }
         // An interrupted first run may have made folders that are not durable yet.
@@ -89,10 +89,10 @@ package struct FileLock: ~Copyable {
       return try FileLocation(store.path)
     } catch {
       switch error.kind {
-      case .isFolder: throw ExpenseError.notAFile(path: store.path)
+      case .isFolder: throw ExpenseError.file(.notAFile(path: store.path))
       case .missing:
-        if creates { throw ExpenseError.missingFolder(path: error.path) }
-        if store.mustExist { throw ExpenseError.missingStore(path: store.path) }
+        if creates { throw ExpenseError.file(.missingFolder(path: error.path)) }
+        if store.mustExist { throw ExpenseError.file(.missing(path: store.path)) }
         return nil
       default: throw error
       }
@@ -104,12 +104,14 @@ package struct FileLock: ~Copyable {
   ) throws -> FileDescriptor? {
     do {
       let file = try location.folder.openFile(location.name)
-      guard try file.status().isRegular else { throw ExpenseError.notAFile(path: store.path) }
+      guard try file.status().isRegular else {
+        throw ExpenseError.file(.notAFile(path: store.path))
+      }
       return file
     } catch let error as SystemError where error.kind == .missing {
       return nil
     } catch let error as SystemError where error.kind == .isFolder {
-      throw ExpenseError.notAFile(path: store.path)
+      throw ExpenseError.file(.notAFile(path: store.path))
     }
   }
 }
@@ -128,7 +130,7 @@ struct LockWait {
   /// Throw if the deadline has passed.
   func check() throws {
     guard ContinuousClock.now < deadline else {
-      throw ExpenseError.locked(path: store.path, timeout: store.lockTimeout)
+      throw ExpenseError.busy(.locked(path: store.path, timeout: store.lockTimeout))
     }
   }
 

@@ -5,6 +5,6 @@ extension InterruptionHold {
   ///
   /// - Throws: ``ExpenseError/interrupted``.
   static func check() throws {
-    if isInterrupted { throw ExpenseError.interrupted }
+    if isInterrupted { throw ExpenseError.busy(.interrupted) }
   }
 }

@@ -50,19 +50,19 @@ package struct OutputFile {
       let found = try FileDescriptor.status(at: path)
       if let found {
         if try OutputFile.isInput(found, of: store) {
-          throw ExpenseError.outputIsInput(path: path)
+          throw ExpenseError.file(.outputIsInput(path: path))
         }
         guard found.isRegular else {
           try write(FileDescriptor.output(path))
           return .confirmed
         }
-        guard isReplacing else { throw ExpenseError.outputExists(path: path) }
+        guard isReplacing else { throw ExpenseError.file(.outputExists(path: path)) }
       }
       let location = try FileLocation(path)
-      if try location.isOfStore(at: store) { throw ExpenseError.outputIsInput(path: path) }
+      if try location.isOfStore(at: store) { throw ExpenseError.file(.outputIsInput(path: path)) }
       return try self.write(to: location, like: found, write)
     } catch let error as SystemError where error.kind == .missing {
-      throw ExpenseError.missingFolder(path: error.path)
+      throw ExpenseError.file(.missingFolder(path: error.path))
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }
@@ -102,10 +102,10 @@ package struct OutputFile {
   ) throws -> Bool {
     switch try folder.link(temporaryName, to: name) {
     case .done: return true
-    case .nameTaken: throw ExpenseError.outputExists(path: path)
+    case .nameTaken: throw ExpenseError.file(.outputExists(path: path))
     case .unsupported:
       guard try folder.status(of: name) == nil else {
-        throw ExpenseError.outputExists(path: path)
+        throw ExpenseError.file(.outputExists(path: path))
       }
       return false
     }
@@ -121,7 +121,7 @@ package struct OutputFile {
     do {
       let status = try output.status()
       if try status.isRegular && isInput(status, of: store) {
-        throw ExpenseError.outputIsInput(path: nil)
+        throw ExpenseError.file(.outputIsInput(path: nil))
       }
     } catch let error as SystemError {
       throw ExpenseError.system(error)

@@ -30,12 +30,12 @@ package struct SettingsFile {
     /// Refuse settings that could not be read back.
     func checkReadable() throws {
       guard text.count <= StorePart.settings.maximumBytes else {
-        throw ExpenseError.tooLarge(.settings)
+        throw ExpenseError.values(.tooLarge(.settings))
       }
       do {
         _ = try Settings.read(text)
       } catch let error as MalformedText {
-        throw ExpenseError.unreadableSettings(error)
+        throw ExpenseError.history(.unreadableSettings(error))
       }
     }
   }
@@ -66,7 +66,7 @@ package struct SettingsFile {
       let file = try folder.openFile(name, isReadOnly: true)
       let status = try file.status()
       guard status.isRegular, store.map({ !status.isSameFile(as: $0) }) ?? true else {
-        throw ExpenseError.notAFile(path: path)
+        throw ExpenseError.file(.notAFile(path: path))
       }
       try file.checkOwner(besides: try store ?? folder.status(of: storeName), in: folder)
       return Content(text: try file.settingsText(), status: status)

@@ -80,10 +80,10 @@ package struct StoreFile {
     do {
       let file = try FileDescriptor.reading(path)
       let status = try file.status()
-      guard status.isRegular else { throw ExpenseError.notAFile(path: path) }
+      guard status.isRegular else { throw ExpenseError.file(.notAFile(path: path)) }
       return (file, status)
     } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
-      guard !mustExist else { throw ExpenseError.missingStore(path: path) }
+      guard !mustExist else { throw ExpenseError.file(.missing(path: path)) }
       return nil
     } catch let error as SystemError {
       throw ExpenseError.system(error)

@@ -47,7 +47,7 @@ package struct StoreWriter: ~Copyable {
 
   private mutating func end(_ id: ExpenseItem.ID, from start: Int) throws {
     guard writer.count - start <= JSONReader.maximumExpense else {
-      throw ExpenseError.tooLong(id)
+      throw ExpenseError.values(.tooLong(id))
     }
     if writer.count >= StoreWriter.pieceSize { try flush() }
   }
@@ -89,7 +89,7 @@ package struct StoreWriter: ~Copyable {
   /// Refuse a size that no reader would accept.
   private mutating func reserve(_ count: Int) throws {
     size += count
-    guard size <= StorePart.store.maximumBytes else { throw ExpenseError.tooLarge(.store) }
+    guard size <= StorePart.store.maximumBytes else { throw ExpenseError.values(.tooLarge(.store)) }
   }
 
   private mutating func hasWritten(_ count: Int) {

@@ -110,7 +110,7 @@ package struct History {
       let file = try folder.openFile(name, isReadOnly: isReadOnly)
       let status = try file.status()
       guard status.isRegular, !status.isSameFile(as: store) else {
-        throw ExpenseError.notAFile(path: path)
+        throw ExpenseError.file(.notAFile(path: path))
       }
       try file.checkOwner(besides: store, in: folder)
       let permissions = store.permissions(ofFileBeside: status)

@@ -112,7 +112,7 @@ package struct ReplayedChanges: Sendable {
       while try stream.advance() { try body(stream) }
     } catch is JSONReader.Failure {
       // The line was readable before.
-      throw ExpenseError.changedMeanwhile(path: line.path)
+      throw ExpenseError.busy(.changedMeanwhile(path: line.path))
     }
   }
 

@@ -3,7 +3,7 @@ internal import ExpenseCore
 /// The cost of a text in a language and script, in bits: the more unusual its characters, the higher.
 ///
 /// The numbers were fitted to the files of `Tests/ImportCorpus` and the texts of `EncodingTests`, which
-/// `swift test --filter 'ImportCorpus|Encoding'` reads: what changed none of them is gone.
+/// the tests of these names read: what changed none of them is gone.
 struct CharacterCost {
   /// A character with what its cost depends on.
   struct Letter {
