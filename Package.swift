@@ -49,7 +49,8 @@ let package = Package(
       dependencies: ["SystemCalls", "Text", "ExpenseCore", "ExpenseMerge", "ExpenseExchange"],
       swiftSettings: settings),
     .target(
-      name: "ExpenseDisplay", dependencies: ["Text", "ExpenseCore", "ExpenseMerge"],
+      name: "ExpenseDisplay",
+      dependencies: ["Text", "ExpenseCore", "ExpenseMerge", "ExpenseExchange"],
       swiftSettings: settings),
     .target(
       name: "ExpenseReport", dependencies: ["Text", "ExpenseCore", "ExpenseDisplay"],
@@ -59,7 +60,8 @@ let package = Package(
     .target(
       name: "ExpenseApp",
       dependencies: [
-        "SystemCalls", "Text", "ExpenseCore", "ExpenseActions", "ExpenseDisplay", "TerminalScreen",
+        "SystemCalls", "Text", "ExpenseCore", "ExpenseExchange", "ExpenseActions", "ExpenseDisplay",
+        "TerminalScreen",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -106,8 +108,8 @@ let package = Package(
     .testTarget(
       name: "ExpenseAppTests",
       dependencies: [
-        "ExpenseApp", "ExpenseActions", "ExpenseCore", "ExpenseDisplay", "TerminalScreen", "Text",
-        "TestSupport",
+        "ExpenseApp", "ExpenseActions", "ExpenseCore", "ExpenseExchange", "ExpenseDisplay",
+        "TerminalScreen", "Text", "TestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "IExpenseTests",

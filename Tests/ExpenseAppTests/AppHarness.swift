@@ -1,5 +1,6 @@
 package import ExpenseActions
 import ExpenseDisplay
+@testable import ExpenseExchange
 import TerminalScreen
 import Testing
 import Text

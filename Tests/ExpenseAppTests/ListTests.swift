@@ -1,5 +1,6 @@
 import ExpenseActions
 import ExpenseDisplay
+import ExpenseExchange
 import TestSupport
 import Testing
 import Text

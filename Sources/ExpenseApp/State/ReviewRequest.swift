@@ -1,5 +1,6 @@
 package import ExpenseCore
 package import Text
+package import ExpenseExchange
 
 /// A file whose rows are to be reviewed before their import.
 package struct ReviewRequest: Hashable, Sendable {

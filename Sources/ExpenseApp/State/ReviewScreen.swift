@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseExchange
 
 /// The rows of a file to import, and the decisions about them.
 struct ReviewScreen: Sendable {

@@ -1,6 +1,7 @@
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 import Text
 
 /// Changes of the store, by the actions that the command line uses, too.
@@ -22,8 +23,8 @@ extension AppStore {
     } catch ExpenseError.history(.nothingToUndo), ExpenseError.history(.nothingToRedo) {
       let verb = edit == .undo ? "undo" : "redo"
       events = [.changed(ChangeAnswer(sentence: "Nothing to \(verb).", notes: [], id: nil))]
-    } catch let error as ExpenseError {
-      guard case .imports(.importedBefore) = error else { throw error }
+    } catch let error as ImportRefusal {
+      guard case .importedBefore = error else { throw error }
       return [.importedBefore("\(error)")]
     }
     historyStatus = statusOfHistory()

@@ -1,6 +1,7 @@
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 import Text
 
 /// A file that is reviewed before its import.
@@ -65,7 +66,7 @@ extension AppStore {
   ) throws -> (commit: Commit, notes: [DisplayText]) {
     guard let reviewed, reviewed.number == choice.request.number, reviewed.count == choice.number,
       let report = reviewed.report
-    else { throw ExpenseError.imports(.rowsChangedSinceReview) }
+    else { throw ImportRefusal.rowsChangedSinceReview }
     let actions = try actions()
     var options = try options(reviewed, choice.request, actions)
     var review = ImportReview(report, home: reviewed.home)

@@ -1,6 +1,7 @@
 package import ExpenseActions
 package import ExpenseCore
 import ExpenseDisplay
+package import ExpenseExchange
 package import Text
 
 /// The program around the app: the settings of the day, and the grammar and the words of the command

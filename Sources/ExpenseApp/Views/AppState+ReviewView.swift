@@ -1,5 +1,6 @@
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 import TerminalScreen
 import Text
 

@@ -1,6 +1,7 @@
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 package import TerminalScreen
 package import Text
 

@@ -44,14 +44,6 @@ extension ExpenseError {
     /// A setting whose value in the history is invalid.
     case unusableSetting(String)
   }
-
-  /// An import that would repeat another one.
-  public enum ImportRefusal: Equatable, Sendable {
-    /// Files whose rows are all in other accounts already.
-    case importedBefore([RepeatedImport])
-    /// Rows of a reviewed file that have changed since, in the file or in the store.
-    case rowsChangedSinceReview
-  }
 }
 
 extension ExpenseError.FileProblem: CustomStringConvertible {
@@ -105,18 +97,6 @@ extension ExpenseError.HistoryProblem: CustomStringConvertible {
     case .unreadableSettings(let text): "The settings would be unreadable: \(text.problem)."
     case .unusableSetting(let name):
       "The history has an invalid value of the setting '\(name.shortened)'; nothing was changed."
-    }
-  }
-}
-
-extension ExpenseError.ImportRefusal: CustomStringConvertible {
-  /// The error in one sentence.
-  public var description: String {
-    switch self {
-    case .importedBefore(let files):
-      files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
-        .joined(separator: " ")
-    case .rowsChangedSinceReview: "The rows have changed since you reviewed them."
     }
   }
 }

@@ -20,8 +20,6 @@ public enum ExpenseError: Error, Equatable, Sendable {
   case busy(BusyProblem)
   /// A change that cannot be undone or redone.
   case history(HistoryProblem)
-  /// An import that would repeat another one.
-  case imports(ImportRefusal)
   /// An error from the operating system.
   case system(SystemError)
 }
@@ -40,7 +38,6 @@ extension ExpenseError: CustomStringConvertible {
     case .file(let problem): problem.description
     case .busy(let problem): problem.description
     case .history(let problem): problem.description
-    case .imports(let refusal): refusal.description
     case .system(let error): error.description
     }
   }

@@ -61,7 +61,7 @@ extension JSONReader {
   }
 
   /// Read a string that is not empty; nil for anything else.
-  mutating func readText() -> String? {
+  package mutating func readText() -> String? {
     guard next == UInt8(ascii: "\""), let token = try? readString(), token.start < token.end
     else { return nil }
     return text(token)

@@ -190,7 +190,7 @@ package struct JSONReader {
   }
 
   /// Read a number and return the range of its characters.
-  mutating func readNumber() throws -> Range<Int> {
+  package mutating func readNumber() throws -> Range<Int> {
     let start = offset
     skip("-")
     if !skip("0") { try readDigits(of: start) }

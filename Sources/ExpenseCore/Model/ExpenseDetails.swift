@@ -17,7 +17,7 @@ public struct ExpenseDetails: Hashable, Sendable {
   }
 
   /// True if there are none.
-  var isEmpty: Bool { tags.isEmpty && TextField.allCases.allSatisfy { self[$0] == nil } }
+  package var isEmpty: Bool { tags.isEmpty && TextField.allCases.allSatisfy { self[$0] == nil } }
 
   /// The details that are one text, by their names in the file and in file order.
   package enum TextField: String, CaseIterable, Sendable {

@@ -5,7 +5,7 @@ extension ExpenseItem {
   /// The date of a recurring expense that this one records; nil if it records none.
   ///
   /// It is the member `rule` of the file, which other programs may use for something else.
-  package internal(set) var occurrence: Occurrence? {
+  package var occurrence: Occurrence? {
     get {
       let member = unknownMembers.first { $0.name == ExpenseItem.ruleMember }
       guard let value = member?.value, value.utf8.count > 2, value.hasPrefix("\"") else {

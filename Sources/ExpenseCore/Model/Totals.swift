@@ -19,14 +19,14 @@ public struct CurrencyTotal: Hashable, Sendable {
   }
 
   @inline(__always)
-  mutating func add(_ amount: Amount) {
+  package mutating func add(_ amount: Amount) {
     count += 1
     total.add(amount)
     if amount < smallest { smallest = amount }
     if amount > largest { largest = amount }
   }
 
-  mutating func add(_ other: CurrencyTotal) {
+  package mutating func add(_ other: CurrencyTotal) {
     count += other.count
     total = total + other.total
     smallest = min(smallest, other.smallest)
@@ -59,7 +59,7 @@ public struct Totals: Hashable, Sendable {
 
   /// Add the amount of an expense.
   @inline(__always)
-  mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
+  package mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
     if let currency {
       marked[currency, default: CurrencyTotal(currency)].add(amount)
     } else {
@@ -108,13 +108,13 @@ extension Totals {
 extension [Totals] {
   /// Add an amount to the element at an index, which is created if necessary.
   @inline(__always)
-  mutating func add(_ amount: Amount, _ currency: CurrencyCode?, at number: Int) {
+  package mutating func add(_ amount: Amount, _ currency: CurrencyCode?, at number: Int) {
     while number >= count { append(Totals()) }
     self[number].add(amount, in: currency)
   }
 
   /// Add totals to the element at an index, which is created if necessary.
-  mutating func add(_ totals: Totals, at number: Int) {
+  package mutating func add(_ totals: Totals, at number: Int) {
     while number >= count { append(Totals()) }
     self[number].add(totals)
   }

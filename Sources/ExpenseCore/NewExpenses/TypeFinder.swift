@@ -2,13 +2,13 @@
 ///
 /// The first rule of the settings that matches decides, else the type that expenses of the same
 /// name had last, else the default type.
-struct TypeFinder {
+package struct TypeFinder {
   private let known: KnownTypes
   private let rule: (String) -> TypeRule?
   private(set) var memory: TypeMemory
   private let defaultType: ExpenseType
 
-  init(_ settings: Settings, _ memory: TypeMemory) {
+  package init(_ settings: Settings, _ memory: TypeMemory) {
     known = settings.knownTypes
     rule = settings.ruleFinder
     self.memory = memory
@@ -22,7 +22,7 @@ struct TypeFinder {
   ///   - category: The type that a bank statement suggests, which takes precedence over past
   ///     expenses.
   /// - Returns: The type and the reason.
-  func type(
+  package func type(
     of item: ExpenseItem, category: ExpenseType? = nil
   ) -> (type: ExpenseType, source: TypeSource) {
     if let rule = rule(item.ruleText) { return (known.spelling(of: rule.type), .rule(rule.text)) }

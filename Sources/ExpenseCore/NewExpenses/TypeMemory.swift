@@ -101,7 +101,7 @@ package struct TypeMemory: Sendable {
   }
 
   /// The last type of the expenses with a name; nil if there are none.
-  func type(of name: String) -> String? {
+  package func type(of name: String) -> String? {
     if types.isEmpty { return nil }
     for key in keys(of: name.foldedBytes) {
       if let number = numbers.number(of: KeyTable.Key(key)), let type = types[number] {

@@ -79,7 +79,7 @@ struct DueMatcher: Sendable {
   }
 
   /// True if nothing is due.
-  var isEmpty: Bool { dates.isEmpty }
+  package var isEmpty: Bool { dates.isEmpty }
 
   /// True if the expense may record a date.
   func mayRecord(_ item: ExpenseItem) -> Bool {

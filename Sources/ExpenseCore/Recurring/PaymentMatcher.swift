@@ -2,7 +2,7 @@
 ///
 /// A row belongs to a date if the amount is the same, the day is within three days, and the rule
 /// recognizes the name: see ``RecurringRule/recognizesPayment``.
-struct PaymentMatcher: Sendable {
+package struct PaymentMatcher: Sendable {
   private struct Rule {
     let rule: RecurringRule
     let recognizes: @Sendable (ExpenseItem) -> Bool
@@ -13,21 +13,21 @@ struct PaymentMatcher: Sendable {
   /// The occurrences that an expense of the store or an earlier row names.
   private var named: Set<Occurrence> = []
 
-  init(_ settings: Settings) {
+  package init(_ settings: Settings) {
     rules = (settings.recurring ?? []).map { Rule(rule: $0, recognizes: $0.recognizesPayment) }
     home = settings.currency
   }
 
   /// True if there are no rules, so that no row belongs to one.
-  var isEmpty: Bool { rules.isEmpty }
+  package var isEmpty: Bool { rules.isEmpty }
 
   /// Note the occurrences that are named already.
-  mutating func add(named occurrences: some Sequence<Occurrence>) {
+  package mutating func add(named occurrences: some Sequence<Occurrence>) {
     named.formUnion(occurrences)
   }
 
   /// True if a row is the payment of what a rule recorded.
-  func isPayment(_ row: ExpenseItem, of recorded: ExpenseItem) -> Bool {
+  package func isPayment(_ row: ExpenseItem, of recorded: ExpenseItem) -> Bool {
     guard let occurrence = recorded.occurrence, recorded.importKey == nil,
       isSameAmount(row, recorded), let day = row.date
     else { return false }
@@ -41,7 +41,7 @@ struct PaymentMatcher: Sendable {
   ///
   /// - Parameter row: The expense made from the row.
   /// - Returns: The occurrence, which no other row gets.
-  mutating func takeOccurrence(of row: ExpenseItem) -> Occurrence? {
+  package mutating func takeOccurrence(of row: ExpenseItem) -> Occurrence? {
     guard let day = row.date else { return nil }
     for rule in rules {
       let (rule, recognizes) = (rule.rule, rule.recognizes)

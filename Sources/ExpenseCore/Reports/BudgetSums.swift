@@ -49,7 +49,7 @@ struct BudgetSums: StreamSums {
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: inout ExpenseStream) {
+  package mutating func add(_ stream: inout ExpenseStream) {
     guard !lines.isEmpty, let day = stream.expense.date else { return }
     let type = stream.typeNumber
     if type >= linesOfTypes.count || linesOfTypes[type] == nil {
@@ -89,7 +89,7 @@ struct BudgetSums: StreamSums {
   }
 
   /// Add the sums of other expenses.
-  mutating func add(_ other: BudgetSums) {
+  package mutating func add(_ other: BudgetSums) {
     for number in lines.indices {
       lines[number].count += other.lines[number].count
       lines[number].otherCount += other.lines[number].otherCount

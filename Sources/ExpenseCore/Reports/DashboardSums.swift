@@ -44,7 +44,7 @@ struct DashboardSums: StreamSums {
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: inout ExpenseStream) {
+  package mutating func add(_ stream: inout ExpenseStream) {
     budgets.add(&stream)
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
     guard add(amount, currency, on: stream.expense.date) else { return }
@@ -104,7 +104,7 @@ struct DashboardSums: StreamSums {
   }
 
   /// Add the sums of later expenses.
-  mutating func add(_ other: DashboardSums) {
+  package mutating func add(_ other: DashboardSums) {
     spent.add(other.spent)
     received.add(other.received)
     spentSoFar.add(other.spentSoFar)

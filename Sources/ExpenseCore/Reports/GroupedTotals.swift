@@ -30,7 +30,7 @@ struct GroupedTotals: StreamSums {
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: inout ExpenseStream) {
+  package mutating func add(_ stream: inout ExpenseStream) {
     let (amount, currency) = (stream.expense.amount, stream.expense.currency)
     if hasSeveral {
       let columnNumbers = columns?.numbers(of: &stream) ?? [0]
@@ -74,7 +74,7 @@ struct GroupedTotals: StreamSums {
   }
 
   /// Add the expenses of a report.
-  mutating func add(_ report: ReportRows) {
+  package mutating func add(_ report: ReportRows) {
     var groups = RowGroups(report, rows.keys.grouping)
     guard var columnNumbers = columns else {
       for row in report.rows {
@@ -102,7 +102,7 @@ struct GroupedTotals: StreamSums {
   }
 
   /// Add the sums of later expenses.
-  mutating func add(_ other: GroupedTotals) {
+  package mutating func add(_ other: GroupedTotals) {
     let rowNumbers = other.rows.groups.map { rows.number(of: $0) }
     let columnNumbers = other.columns?.groups.map { columns?.number(of: $0) ?? 0 } ?? [0]
     for (coordinate, totals) in zip(other.coordinates, other.cells) {

@@ -57,7 +57,7 @@ struct ExpenseCount: NamedSum {
 
   private(set) var value = 0
 
-  mutating func add(_ amount: Amount, in currency: CurrencyCode?) { value += 1 }
+  package mutating func add(_ amount: Amount, in currency: CurrencyCode?) { value += 1 }
 
-  mutating func add(_ other: ExpenseCount) { value += other.value }
+  package mutating func add(_ other: ExpenseCount) { value += other.value }
 }

@@ -49,7 +49,7 @@ struct PaymentGroups: StreamSums {
   }
 
   /// Add the current expense of a stream, if it has a date and an amount over 0.
-  mutating func add(_ stream: inout ExpenseStream) {
+  package mutating func add(_ stream: inout ExpenseStream) {
     guard let day = stream.expense.date, stream.expense.amount > .zero else { return }
     if days?.contains(day) != true { extend(to: day...day) }
     let pair = self.pair(names.number(of: &stream), settings.currency(of: stream.expense.currency))
@@ -58,7 +58,7 @@ struct PaymentGroups: StreamSums {
   }
 
   /// Add later payments.
-  mutating func add(_ later: PaymentGroups) {
+  package mutating func add(_ later: PaymentGroups) {
     if let others = later.days { extend(to: others) }
     let numbers = later.names.groups.map { names.number(of: $0) }
     let pairs = later.pairs.map { pair(numbers[$0.name], $0.currency) }

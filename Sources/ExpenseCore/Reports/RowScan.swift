@@ -15,7 +15,7 @@ struct RowScan: Sendable {
 
   /// Add the current expense of a stream.
   @inline(__always)
-  mutating func add(_ stream: inout ExpenseStream) {
+  package mutating func add(_ stream: inout ExpenseStream) {
     let (expense, reader) = (stream.expense, stream.reader)
     func number(_ token: JSONReader.Token?, in table: inout StringTable) -> Int32 {
       guard let token else { return -1 }
@@ -38,7 +38,7 @@ struct RowScan: Sendable {
   /// - Parameters:
   ///   - later: The rows.
   ///   - types: The numbers of their types among those of these rows.
-  mutating func add(_ later: RowScan, types: [Int32]) {
+  package mutating func add(_ later: RowScan, types: [Int32]) {
     let names = later.names.strings.map { Int32(truncatingIfNeeded: self.names.insert($0)) }
     let accounts = later.accounts.strings.map {
       Int32(truncatingIfNeeded: self.accounts.insert($0))

@@ -6,7 +6,7 @@ extension JSONReader {
     /// The offset of the first of the id's 36 characters.
     package var id = 0
     var name = Token()
-    var type = Token()
+    package var type = Token()
     var typeKey = StringTable.Key()
     package var amount = Amount.zero
     var date: Day?

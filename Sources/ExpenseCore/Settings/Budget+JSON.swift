@@ -1,6 +1,6 @@
 extension Budget: SettingObject {
   package struct Draft {
-    var type: ExpenseType?
+    package var type: ExpenseType?
     var limit: Amount?
     var span: Span?
     var currency: CurrencyCode?

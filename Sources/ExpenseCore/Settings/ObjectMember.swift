@@ -31,35 +31,53 @@ extension SettingObject {
   package static func name(of draft: Draft) -> String? { nil }
   package static var isOpen: Bool { true }
 
-  /// The object as JSON for the file.
-  package var asJSON: String {
+  /// The members as they are written to a file, without unknown ones.
+  package var jsonMembers: [JSONMember] {
     let draft = draft
-    return
-      (Self.members.compactMap { member in
-        member.json(draft).map { JSONMember(name: member.name, value: $0) }
-      } + unknownMembers).asJSON
+    return Self.members.compactMap { member in
+      member.json(draft).map { JSONMember(name: member.name, value: $0) }
+    }
+  }
+
+  /// The object as JSON for the file.
+  package var asJSON: String { (jsonMembers + unknownMembers).asJSON }
+
+  /// Read an object from JSON text.
+  ///
+  /// - Throws: ``InvalidMember``, or another error if the text is not an object.
+  package init(json: String) throws {
+    let window = ByteWindow(text: Array(json.utf8))
+    var reader = JSONReader(window, isLast: true)
+    self = try reader.read(Self.self)
   }
 }
 
 /// The first member of an object that is missing or not valid.
 package struct InvalidMember: Error {
-  let member: String
+  package let member: String
   /// The name of the object, if it has one.
   var name: String?
 
-  init(_ member: String) { self.member = member }
+  package init(_ member: String) { self.member = member }
 }
 
 /// A member of objects in the settings file.
 package struct ObjectMember<Draft> {
-  let name: String
+  package let name: String
   /// Read the value; false if it is not valid.
-  let read: (inout JSONReader, inout Draft) throws -> Bool
+  package let read: (inout JSONReader, inout Draft) throws -> Bool
   /// The value as JSON text; nil to leave the member out.
-  let json: (Draft) -> String?
+  package let json: (Draft) -> String?
+
+  package init(
+    name: String, read: @escaping (inout JSONReader, inout Draft) throws -> Bool,
+    json: @escaping (Draft) -> String?
+  ) {
+    (self.name, self.read, self.json) = (name, read, json)
+  }
 
   /// A member with a text.
-  static func text<Value>(
+  package static func text<Value>(
     _ name: String, _ get: @escaping (Draft) -> Value?,
     _ set: @escaping (inout Draft, Value?) -> Void, _ make: @escaping (String) -> Value?,
     _ text: @escaping (Value) -> String
@@ -73,7 +91,7 @@ package struct ObjectMember<Draft> {
     }
   }
 
-  static func text(
+  package static func text(
     _ name: String, _ get: @escaping (Draft) -> String?,
     _ set: @escaping (inout Draft, String?) -> Void
   ) -> ObjectMember {
@@ -81,35 +99,35 @@ package struct ObjectMember<Draft> {
   }
 
   /// A member with one of the words of an enumeration.
-  static func word<Value: RawRepresentable<String>>(
+  package static func word<Value: RawRepresentable<String>>(
     _ name: String, _ get: @escaping (Draft) -> Value?,
     _ set: @escaping (inout Draft, Value?) -> Void
   ) -> ObjectMember {
     text(name, get, set, Value.init(rawValue:), \.rawValue)
   }
 
-  static func currency(
+  package static func currency(
     _ name: String, _ get: @escaping (Draft) -> CurrencyCode?,
     _ set: @escaping (inout Draft, CurrencyCode?) -> Void
   ) -> ObjectMember {
     text(name, get, set, { CurrencyCode($0) }, \.code)
   }
 
-  static func type(
+  package static func type(
     _ name: String, _ get: @escaping (Draft) -> ExpenseType?,
     _ set: @escaping (inout Draft, ExpenseType?) -> Void
   ) -> ObjectMember {
     text(name, get, set, { ExpenseType($0) }, \.name)
   }
 
-  static func day(
+  package static func day(
     _ name: String, _ get: @escaping (Draft) -> Day?, _ set: @escaping (inout Draft, Day?) -> Void
   ) -> ObjectMember {
     text(name, get, set, { try? Day($0) }, \.description)
   }
 
   /// A member with an amount, written as a number.
-  static func amount(
+  package static func amount(
     _ name: String, _ get: @escaping (Draft) -> Amount?,
     _ set: @escaping (inout Draft, Amount?) -> Void
   ) -> ObjectMember {
@@ -123,7 +141,7 @@ package struct ObjectMember<Draft> {
   }
 
   /// A member with a list that is left out if it is empty, and that must not be empty in a file.
-  static func list<Element>(
+  package static func list<Element>(
     _ name: String, _ get: @escaping (Draft) -> [Element],
     _ set: @escaping (inout Draft, [Element]) -> Void,
     _ read: @escaping (inout JSONReader) throws -> Element?, _ json: @escaping (Element) -> String,
@@ -139,14 +157,14 @@ package struct ObjectMember<Draft> {
     }
   }
 
-  static func texts(
+  package static func texts(
     _ name: String, _ get: @escaping (Draft) -> [String],
     _ set: @escaping (inout Draft, [String]) -> Void
   ) -> ObjectMember {
     list(name, get, set, { $0.readText() }, \.asJSON)
   }
 
-  static func days(
+  package static func days(
     _ name: String, _ get: @escaping (Draft) -> [Day],
     _ set: @escaping (inout Draft, [Day]) -> Void,
     where isValid: @escaping ([Day]) -> Bool = { _ in true }
@@ -159,7 +177,7 @@ package struct ObjectMember<Draft> {
 
 extension Array {
   /// The list as JSON text.
-  func asJSON(_ json: (Element) -> String) -> String {
+  package func asJSON(_ json: (Element) -> String) -> String {
     "[" + map(json).joined(separator: ",") + "]"
   }
 }

@@ -2,7 +2,7 @@ extension RecurringRule: SettingObject {
   package struct Draft {
     var id: ExpenseItem.ID?
     var name: String?
-    var type: ExpenseType?
+    package var type: ExpenseType?
     var interval: Schedule.Interval?
     var anchor: Schedule.Anchor?
     var (start, end): (Day?, Day?)

@@ -16,7 +16,7 @@ extension Settings {
   }
 
   /// Forget deleted imports, one for each key in the list.
-  mutating func removeDeleted(_ keys: [String]) {
+  package mutating func removeDeleted(_ keys: [String]) {
     var counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
     let rest = (deletedImports ?? []).filter { key in
       guard let count = counts[key], count > 0 else { return true }

@@ -4,11 +4,11 @@ extension Settings {
     importProfiles?.first { $0.name.isSameName(as: name) }
   }
 
-  /// Change the mappings of all profiles.
-  mutating func changeProfiles(_ change: (inout ImportMapping) -> Void) {
+  /// Change all profiles.
+  mutating func changeProfiles(_ change: (inout ImportProfile) -> Void) {
     importProfiles = importProfiles?.map { profile in
       var profile = profile
-      change(&profile.mapping)
+      change(&profile)
       return profile
     }
   }
@@ -17,9 +17,7 @@ extension Settings {
   package mutating func keep(_ profile: ImportProfile) {
     var profiles = importProfiles ?? []
     if let index = profiles.firstIndex(where: { $0.name.isSameName(as: profile.name) }) {
-      profiles[index].mapping = profile.mapping
-      profiles[index].format = profile.format
-      profiles[index].unknownMembers = profiles[index].unknownMembers.settled
+      profiles[index].unknownMembers = profile.unknownMembers.settled
     } else {
       profiles.append(profile)
     }

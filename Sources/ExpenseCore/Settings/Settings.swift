@@ -65,7 +65,7 @@ public struct Settings: Hashable, Sendable {
   public init() {}
 
   /// The effective currency of an amount: its own, else the home currency; nil if neither is set.
-  func currency(of named: CurrencyCode?) -> CurrencyCode? { named ?? currency }
+  package func currency(of named: CurrencyCode?) -> CurrencyCode? { named ?? currency }
 
   /// Set the currency of budgets and profiles without one, so that a new home currency leaves them
   /// as they are.

@@ -88,7 +88,7 @@ extension Settings {
 extension TypeRule: SettingObject {
   package struct Draft {
     var text: String?
-    var type: ExpenseType?
+    package var type: ExpenseType?
   }
 
   package static var emptyDraft: Draft { Draft() }

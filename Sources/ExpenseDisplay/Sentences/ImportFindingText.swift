@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseExchange
 package import Text
 
 extension [ImportFinding] {

@@ -1,4 +1,5 @@
-package import ExpenseCore
+import ExpenseCore
+import ExpenseExchange
 
 extension ImportReport.Outcome {
   /// The reason why a row is skipped; nil for a row that is imported.

@@ -1,5 +1,6 @@
 package import ExpenseCore
 package import Text
+package import ExpenseExchange
 
 /// Warnings about the rows of an import.
 extension ImportText {

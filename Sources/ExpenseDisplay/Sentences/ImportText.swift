@@ -1,5 +1,6 @@
-package import ExpenseCore
+import ExpenseCore
 package import Text
+package import ExpenseExchange
 
 /// The text report of an import or a dry run.
 package struct ImportText {

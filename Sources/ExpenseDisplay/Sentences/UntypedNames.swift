@@ -1,5 +1,6 @@
-package import ExpenseCore
+import ExpenseCore
 package import Text
+package import ExpenseExchange
 
 /// The names of imported expenses with the default type, and commands that add rules for them.
 package struct UntypedNames {

@@ -116,6 +116,13 @@ extension ImportError: ReportedError {
   func details(_ presentation: Presentation) -> [DisplayText] { problem.details }
 }
 
+extension ImportRefusal: ReportedError {
+  var exitCode: ExitCode { self == .rowsChangedSinceReview ? .locked : .failure }
+  func advice(_ store: StoreOption) -> String? {
+    self == .rowsChangedSinceReview ? "Nothing was saved. Try again." : nil
+  }
+}
+
 extension ReportProblem: ReportedError {
   func advice(_ store: StoreOption) -> String? { "To list the newest: --rows 100000" }
 }

@@ -7,12 +7,12 @@ import Text
 extension ExpenseError: ReportedError {
   var exitCode: ExitCode {
     switch self {
-    case .ids, .names, .history(.nothingAdded), .imports(.importedBefore): .failure
+    case .ids, .names, .history(.nothingAdded): .failure
     case .values(let problem): problem.exitCode
     case .malformed, .malformedSettings: .malformedData
     case .file(let problem): problem.exitCode
     case .busy(.interrupted): .interrupted
-    case .busy, .imports(.rowsChangedSinceReview): .locked
+    case .busy: .locked
     case .history(.unreadableSettings): .usage
     case .history(.unusableSetting): .malformedData
     case .history: .failure
@@ -30,12 +30,11 @@ extension ExpenseError: ReportedError {
     case .malformedSettings(let path, let text):
       text.problem.adviceInSettings(at: path, store)
     case .file(let problem): problem.advice(store)
-    case .busy(.locked), .busy(.changedMeanwhile), .imports(.rowsChangedSinceReview):
-      "Nothing was saved. Try again."
+    case .busy(.locked), .busy(.changedMeanwhile): "Nothing was saved. Try again."
     case .history(.nothingAdded): "To see the ids: \(store.command("list"))"
     case .history(.changedSince), .history(.settingsChangedSince):
       "Nothing was changed. To do it anyway, add --force."
-    case .values, .busy, .history, .imports, .system: nil
+    case .values, .busy, .history, .system: nil
     }
   }
 }

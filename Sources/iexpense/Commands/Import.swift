@@ -216,7 +216,7 @@ struct Import: ToolCommand {
       return try progress.erasing {
         try expenses.add(files, options, settings: settings, progress: progress.show)
       }
-    } catch ExpenseError.imports(.importedBefore(let repeated)) {
+    } catch ImportRefusal.importedBefore(let repeated) {
       let texts = repeated.map {
         "all \($0.count) rows of \(names[$0.file]) are already in account '\($0.account)'"
       }

@@ -1,6 +1,7 @@
 import CommandSpec
 import ExpenseActions
 import ExpenseCore
+import ExpenseExchange
 import Text
 
 /// The options for reading a bank's file.

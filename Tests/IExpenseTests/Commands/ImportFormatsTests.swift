@@ -1,4 +1,5 @@
 import ExpenseCore
+import ExpenseExchange
 import Foundation
 import TestSupport
 import Testing

@@ -148,7 +148,7 @@ import Testing
     #expect(sources.count > 20)
     let unknown: Set<Substring> = [
       "SystemCalls", "Glibc", "Darwin", "ProcessInfo", "FileManager", "getenv", "ContinuousClock",
-      "Date", "FileHandle", "CommandSpec", "ExpenseExchange", "print",
+      "Date", "FileHandle", "CommandSpec", "print",
     ]
     // The loop of the app waits for the terminal, and its store for the files of others.
     let withSystem = ["ExpenseApp/Loop", "ExpenseApp/Store"]

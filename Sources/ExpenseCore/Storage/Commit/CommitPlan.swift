@@ -38,7 +38,7 @@ package struct CommitPlan {
   }
 
   /// True if there is nothing to do; steps that cancel each other out still count as work.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     changes.isEmpty && additions.isEmpty && settings == nil && event.reverted.isEmpty
   }
 

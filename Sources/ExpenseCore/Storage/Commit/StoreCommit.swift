@@ -64,6 +64,11 @@ package struct StoreCommit: ~Copyable {
     try source.items()
   }
 
+  /// True if the file is as someone saw it before it was locked; nil stands for no file.
+  package func isAsSeen(_ seen: FileStatus?) -> Bool {
+    seen.map(status.hasSameContent) ?? source.isNew
+  }
+
   /// The source from which to read the expenses of the store.
   package var source: ExpenseSource {
     ExpenseSource(locked: lock.file, size: Int(status.size), path: store.path)

@@ -46,6 +46,13 @@ package struct StoreFile {
     return source(of: file, status)
   }
 
+  /// The source from which to read the expenses of the store without a warning, and the state of its
+  /// file; nil if there is none.
+  package func opened() throws -> (source: ExpenseSource, status: FileStatus?) {
+    guard let (file, status) = try open() else { return (.emptyList, nil) }
+    return (ExpenseSource(file, size: Int(status.size), path: path) { _ in }, status)
+  }
+
   private func source(of file: FileDescriptor, _ status: FileStatus) -> ExpenseSource {
     ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
   }

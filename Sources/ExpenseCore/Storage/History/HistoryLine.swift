@@ -5,7 +5,7 @@ package struct HistoryChanges {
   package let expenses: [ExpenseChange]
   package let settings: [SettingChange]
 
-  var isEmpty: Bool { expenses.isEmpty && settings.isEmpty }
+  package var isEmpty: Bool { expenses.isEmpty && settings.isEmpty }
 
   /// The changes that revert these.
   package var inverse: HistoryChanges {

@@ -1,4 +1,4 @@
-public import ExpenseCore
+internal import ExpenseCore
 
 /// An error for a file that cannot be imported.
 public struct ImportError: Error, Equatable, Sendable {

@@ -103,6 +103,8 @@ extension ImportProblem.Reason {
     case .inapplicable(let parts, let format):
       parts.map { naming(.part($0)) ?? $0.text }.joined(separator: " and ")
         + " \(parts.count == 1 ? "does" : "do") not apply to \(format.rawValue.uppercased())"
+    case .unusableProfile(let name, let member):
+      "the profile '\(name.shortened)' has a value for '\(member.shortened)' that is not valid"
     case .otherProfile(let format): "the profile is for \(format.rawValue.uppercased()) files"
     case .repeatedID(let id): "another expense in the file has the id \(id)"
     }

@@ -91,6 +91,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case inapplicable([MappingPart], ImportFormat)
     /// A profile for another format.
     case otherProfile(ImportFormat)
+    /// A profile with a member whose value is not valid.
+    case unusableProfile(String, member: String)
     /// An id that two expenses share.
     case repeatedID(ExpenseItem.ID)
   }

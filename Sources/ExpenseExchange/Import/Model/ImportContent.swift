@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 /// The content of an import file.
 package struct ImportContent {
   package var rows: [ImportReport.Row] = []

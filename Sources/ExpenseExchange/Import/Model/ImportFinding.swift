@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 /// A fact found about a file to import, and the evidence for it.
 public struct ImportFinding: Hashable, Sendable {
   /// The property of a file.

@@ -1,3 +1,5 @@
+public import ExpenseCore
+
 /// The delimiter between the fields of a row.
 public enum CSVDelimiter: String, CaseIterable, Sendable {
   /// A comma.

@@ -1,3 +1,5 @@
+public import ExpenseCore
+
 /// Options for an import.
 public struct ImportOptions: Sendable {
   /// The mapping given for the file.

@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 /// Import keys with their counts, to be taken one by one.
 struct KeyCounts {
   /// Equal keys of expenses that now have the same account.

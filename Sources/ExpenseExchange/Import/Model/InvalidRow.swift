@@ -1,3 +1,5 @@
+public import ExpenseCore
+
 /// A row that cannot be read: its position, and the reason.
 public struct InvalidRow: Hashable, Sendable {
   /// The reason why a row cannot be read.

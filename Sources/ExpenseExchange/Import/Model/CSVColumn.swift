@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 /// The role of a column in a bank statement.
 public enum CSVRole: String, CaseIterable, Sendable {
   /// The date.

@@ -1,3 +1,5 @@
+public import ExpenseCore
+
 /// A person's review of a file: the rows as shown, and the decisions about them.
 public struct ImportReview: Sendable {
   /// The rows of the report shown; the import fails if they have changed since.

@@ -1,8 +1,10 @@
+import ExpenseExchange
 import Foundation
 import TestSupport
 import Testing
 
 @testable import ExpenseCore
+@testable import ExpenseExchange
 
 /// Rows of a file, matched with the expenses in the store.
 @Suite struct ImportMatcherTests {
@@ -32,7 +34,7 @@ import Testing
     var writer = JSONWriter()
     writer.write(store: ExpenseList(store)) { _ in }
     var matcher = ImportMatcher(content, options, settings)
-    let facts = try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [matcher])
+    let facts = try ImportFacts.facts(of: ExpenseSource(writer.take()), for: [matcher.wanted])
     let (report, restored) = try matcher.report(against: facts[0])
     let outcomes = report.rows.map { row in
       "\(row.outcome)".replacing("ExpenseCore.TypeSource.", with: "")
@@ -55,13 +57,15 @@ import Testing
     options.mapping.type = ExpenseType("Transport")
     var (first, second) = (ImportContent(), ImportContent())
     (first.rows, second.rows) = ([bus, bus], [bus, tea])
-    let imported = try expenses.add(settings: Settings()) { _ in
-      [(first, options), (second, ImportOptions())]
+    let match = try ImportMatch(
+      [(first, options), (second, ImportOptions())], Settings(), in: expenses.source())
+    #expect(match.reports[0].rows.map(\.outcome) == [.new(.explicit), .new(.explicit)])
+    #expect(match.reports[1].rows.map(\.outcome) == [.duplicate, .new(.history)])
+    let commit = try expenses.commit(creating: true) {
+      try match.plan(in: $0, $0.settings.content())
     }
-    #expect(imported.reports[0].rows.map(\.outcome) == [.new(.explicit), .new(.explicit)])
-    #expect(imported.reports[1].rows.map(\.outcome) == [.duplicate, .new(.history)])
-    #expect(try expenses.items.count == 3 && imported.commit.changeCount == 3)
-    #expect(try imported.commit.items == expenses.items)
+    #expect(try expenses.items.count == 3 && commit.changeCount == 3)
+    #expect(try commit.items == expenses.items)
   }
 
   @Test(arguments: ["", "{}", "[", "[}", "nul", "  ]"])
@@ -72,7 +76,7 @@ import Testing
     var content = ImportContent()
     content.rows = [try row("Bus")]
     #expect(throws: ExpenseError.self) {
-      try expenses.preview(settings: Settings()) { _ in [(content, ImportOptions())] }
+      try ImportMatch([(content, ImportOptions())], Settings(), in: expenses.source())
     }
   }
 
@@ -162,7 +166,7 @@ import Testing
     ) throws -> Bool {
       do {
         return try !report(rows, against: store, settings, options).report.rows.isEmpty
-      } catch ExpenseError.imports(.rowsChangedSinceReview) {
+      } catch ImportRefusal.rowsChangedSinceReview {
         return false
       }
     }

@@ -1,3 +1,5 @@
+public import ExpenseCore
+
 /// The outcome of an import, or of its preview, for each row of a file.
 public struct ImportReport: Sendable {
   /// The layout of a file.

@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 /// Matches the rows of a file against the expenses of a store.
 ///
 /// A row is a duplicate if it was imported before. Equal rows are counted: if a file has three of
@@ -21,24 +23,48 @@ struct ImportMatcher {
     row.isNew || row.outcome == .received && options.keepsIncome
   }
 
+  /// The criteria by which a store is searched for the rows.
+  var wanted: ImportFacts.Wanted {
+    var wanted = ImportFacts.Wanted(settings)
+    wanted.keys.reserveCapacity(content.rows.count)
+    var days: ClosedRange<Day>?
+    for row in content.rows {
+      if let day = row.item.date, isExpense(row) {
+        days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
+      }
+      // A row may have been imported before by choice, although the file does not present it as an
+      // expense.
+      if let key = row.key { wanted.keys.insert(key.number) }
+      if row.hasID {
+        wanted.ids.insert(row.item.id.number)
+      } else if isExpense(row) {
+        wanted.amounts.insert(row.item.amount.tenThousandths)
+      }
+    }
+    if let days { wanted.days = days }
+    wanted.areOccurrencesWanted = !payments.isEmpty
+    if options.type == nil { wanted.names = content.rows.filter { !$0.isTyped }.map(\.item.name) }
+    return wanted
+  }
+
   /// Compare all rows with a store, and find their types.
   ///
   /// There may be a million rows: the report takes them over, and this can be called only once.
   ///
   /// - Parameters:
-  ///   - facts: The facts of the store; see ``facts(of:for:)``.
+  ///   - facts: The facts of the store; see ``ImportFacts``.
   ///   - earlier: The reports of files that are imported before this one.
   /// - Returns: The report, and the keys of deleted imports that are restored.
   /// - Throws: Errors from reading the store.
   mutating func report(
-    against facts: Facts, after earlier: [ImportReport] = []
+    against facts: ImportFacts, after earlier: [ImportReport] = []
   ) throws -> (report: ImportReport, restored: [String]) {
     var facts = facts
     let others = earlier.flatMap(\.newItems)
     if !others.isEmpty {
       var writer = JSONWriter()
       writer.write(store: ExpenseList(others)) { _ in }
-      facts.add(try ImportMatcher.facts(of: ExpenseSource(writer.take()), for: [self])[0])
+      facts.add(try ImportFacts.facts(of: ExpenseSource(writer.take()), for: [wanted])[0])
     }
     for payments in earlier.map(\.payments) where !payments.isEmpty {
       facts.others.removeAll { payments[$0.id] != nil }
@@ -85,7 +111,7 @@ struct ImportMatcher {
       }
       if let review = options.review {
         guard review.rows[index].isSame(as: row) else {
-          throw ExpenseError.imports(.rowsChangedSinceReview)
+          throw ImportRefusal.rowsChangedSinceReview
         }
         row.decide(review.decisions[index])
       }
@@ -105,7 +131,7 @@ struct ImportMatcher {
     let types = review.decisions.values.compactMap(\.type) + options.rules.map(\.type)
     guard review.rows.count == content.rows.count, review.home == settings.currency ?? options.home,
       types.allSatisfy(settings.knownTypes.contains)
-    else { throw ExpenseError.imports(.rowsChangedSinceReview) }
+    else { throw ImportRefusal.rowsChangedSinceReview }
   }
 
   /// Another account that already has all rows, at least two; nil if there is none.

@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 extension ImportReport.Outcome {
   /// Create the outcome of a row that the store does not have.
   init(_ kind: ImportReport.Row.Kind) {

@@ -1,3 +1,5 @@
+internal import ExpenseCore
+
 /// A format that can be imported.
 public enum ImportFormat: String, CaseIterable, Sendable {
   /// Delimited text: a bank statement, or CSV written by this program.

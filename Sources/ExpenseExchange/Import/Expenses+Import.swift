@@ -1,7 +1,11 @@
 public import ExpenseCore
 
+/// An import in four steps: read the files, match their rows with what is known, commit, report.
 extension Expenses {
   /// Import files, all of them or none; a row of an earlier file is a duplicate in a later one.
+  ///
+  /// Files are read and matched before the store is locked. Under the lock, that is done again only if
+  /// the store or its settings have changed meanwhile.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -9,16 +13,23 @@ extension Expenses {
   ///   - settings: The settings of the store, if just read; nil to read them here.
   ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Returns: The commit, and a report on the rows of each file.
-  /// - Throws: An ``ExpenseExchange/ImportError`` if a file is ambiguous or cannot be read, an
-  ///   `InvalidValue` for an unknown type, `ExpenseError.importedBefore` if all rows of a file are
-  ///   in another account and the options do not accept that, or an error of saving.
+  /// - Throws: An ``ImportError`` if a file is ambiguous or cannot be read, an `InvalidValue` for an
+  ///   unknown type, an ``ImportRefusal``, or an error of saving.
   public func add(
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> (commit: Commit, reports: [ImportReport]) {
-    try add(settings: settings ?? self.settings()) { settings in
-      try files.map { try $0.read(options, settings, progress) }
+    let seen = try file.opened()
+    var match = try match(files, options, settings ?? self.settings(), seen.source, progress)
+    let commit = try commit(creating: true) { commit in
+      let found = try commit.settings.content()
+      let now = try commit.settings.valid(found)
+      if now != match.settings || !commit.isAsSeen(seen.status) {
+        match = try self.match(files, options, now, commit.source, progress)
+      }
+      return try match.plan(in: commit, found)
     }
+    return (commit, match.reports)
   }
 
   /// Preview an import of files, without writing anything.
@@ -34,17 +45,24 @@ extension Expenses {
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> [ImportReport] {
-    try preview(settings: settings ?? self.settings()) { settings in
-      try files.map { try $0.read(options, settings, progress) }
-    }
+    try match(files, options, settings ?? self.settings(), source(), progress).reports
+  }
+
+  /// Read files, and match their rows.
+  private func match(
+    _ files: [ImportFile], _ options: ImportOptions, _ settings: Settings, _ source: ExpenseSource,
+    _ progress: (Double) -> Void
+  ) throws -> ImportMatch {
+    try ImportMatch(
+      files.map { try $0.read(options, settings, progress) }, settings, in: source)
   }
 }
 
 extension ImportFile {
   /// Read the file, with the named profile and the known types.
-  fileprivate func read(
+  func read(
     _ options: ImportOptions, _ settings: Settings, _ progress: (Double) -> Void
-  ) throws -> Expenses.ReadFile {
+  ) throws -> ImportMatch.ReadFile {
     let findings = FindingList()
     do {
       return try readContent(options, settings, findings, progress)
@@ -56,7 +74,7 @@ extension ImportFile {
   private func readContent(
     _ options: ImportOptions, _ settings: Settings, _ findings: FindingList,
     _ progress: (Double) -> Void
-  ) throws -> Expenses.ReadFile {
+  ) throws -> ImportMatch.ReadFile {
     var options = options
     for choice in choices { choice.apply(to: &options) }
     let columns = options.mapping.columns
@@ -64,7 +82,7 @@ extension ImportFile {
     let unused = options.mapping.meaninglessParts(for: format)
     guard unused.isEmpty else { throw ImportProblem(.inapplicable(unused, format)) }
     options.mapping.hasExplicitAmount = columns[.amount] != nil || columns[.out] != nil
-    if let profile = options.profile.flatMap(settings.profile) {
+    if let profile = try options.profile.flatMap(settings.profile)?.values() {
       guard profile.format == format || format == .json || format == .ndjson else {
         throw ImportProblem(.otherProfile(profile.format))
       }

@@ -1,0 +1,120 @@
+internal import ExpenseCore
+
+extension ImportProfile {
+  /// Create a profile from a mapping; the members of another one that this version does not know stay.
+  init(
+    _ name: String, _ mapping: ImportMapping, of format: ImportFormat, keeping old: ImportProfile?
+  ) {
+    let values = ProfileValues(mapping: mapping, format: format)
+    let known = Set(ProfileValues.members.map(\.name))
+    self.init(
+      name, values.jsonMembers + (old?.unknownMembers ?? []).filter { !known.contains($0.name) })
+  }
+
+  /// The mapping, and the format of the files.
+  ///
+  /// - Throws: An ``ImportProblem`` if a value is not valid.
+  func values() throws -> ProfileValues {
+    do {
+      return try ProfileValues(json: unknownMembers.asJSON)
+    } catch let problem as InvalidMember {
+      throw ImportProblem(.unusableProfile(name, member: problem.member))
+    }
+  }
+}
+
+/// The values of a profile as its reader needs them.
+struct ProfileValues {
+  /// The mapping for reading the files.
+  var mapping: ImportMapping
+  /// The format of the files, other than those of this program.
+  var format: ImportFormat
+  var unknownMembers: [JSONMember] = []
+
+  init(mapping: ImportMapping, format: ImportFormat) {
+    (self.mapping, self.format) = (mapping, format)
+  }
+}
+
+extension ProfileValues: SettingObject {
+  struct Draft {
+    /// Nil for CSV.
+    var format: ImportFormat?
+    var mapping = ImportMapping()
+  }
+
+  static var emptyDraft: Draft { Draft() }
+
+  static var members: [ObjectMember<Draft>] {
+    [
+      .text(
+        "format", { $0.format }, { $0.format = $1 },
+        { ImportFormat(rawValue: $0).flatMap { [.csv, .json, .ndjson].contains($0) ? nil : $0 } },
+        \.rawValue), .word("encoding", { $0.mapping.encoding }, { $0.mapping.encoding = $1 }),
+      .word("delimiter", { $0.mapping.delimiter }, { $0.mapping.delimiter = $1 }),
+      .text("sheet", { $0.mapping.sheet }, { $0.mapping.sheet = $1 }), columns,
+      ObjectMember(name: "amount-told") { reader, draft in
+        let start = reader.offset
+        try reader.readValue()
+        draft.mapping.hasExplicitAmount = reader.compact(start..<reader.offset) == "true"
+        return draft.mapping.hasExplicitAmount
+      } json: {
+        $0.mapping.hasExplicitAmount ? "true" : nil
+      },
+      .word("date-format", { $0.mapping.dateOrder }, { $0.mapping.dateOrder = $1 }),
+      .word("decimal", { $0.mapping.decimalMark }, { $0.mapping.decimalMark = $1 }),
+      .word("spent", { $0.mapping.spent }, { $0.mapping.spent = $1 }),
+      .texts("spent-words", { $0.mapping.spentWords }, { $0.mapping.spentWords = $1 }),
+      .texts("received-words", { $0.mapping.receivedWords }, { $0.mapping.receivedWords = $1 }),
+      .texts("keep", { $0.mapping.keep }, { $0.mapping.keep = $1 }),
+      .texts("skip", { $0.mapping.skip }, { $0.mapping.skip = $1 }),
+      .currency("currency", { $0.mapping.currency }, { $0.mapping.currency = $1 }),
+      .text("account", { $0.mapping.account }, { $0.mapping.account = $1 }),
+    ]
+  }
+
+  var draft: Draft { Draft(format: format == .csv ? nil : format, mapping: mapping) }
+
+  init(_ draft: Draft) {
+    self.init(mapping: draft.mapping, format: draft.format ?? .csv)
+  }
+
+  /// The columns by role.
+  private static var columns: ObjectMember<Draft> {
+    ObjectMember(name: "columns") { reader, draft in
+      var isValid = true
+      try reader.readObject { reader, token in
+        guard let role = CSVRole(rawValue: reader.text(token)), draft.mapping.columns[role] == nil
+        else {
+          isValid = false
+          return try reader.readValue()
+        }
+        var columns: [CSVColumn] = []
+        try reader.readArray { reader in
+          if let title = reader.readText() { return columns.append(.title(title)) }
+          let number = Int(reader.compact(try reader.readNumber()))
+          isValid = isValid && number ?? 0 > 0
+          columns.append(.number(number ?? 0))
+        }
+        draft.mapping.columns[role] = columns
+      }
+      return isValid
+    } json: { draft in
+      let columns = CSVRole.allCases.compactMap { role in
+        draft.mapping.columns[role].map {
+          JSONMember(name: role.rawValue, value: $0.asJSON(\.asJSON))
+        }
+      }
+      return columns.isEmpty ? nil : columns.asJSON
+    }
+  }
+}
+
+extension CSVColumn {
+  fileprivate var asJSON: String {
+    switch self {
+    case .title(let title): title.asJSON
+    case .number(let number): "\(number)"
+    }
+  }
+}
