@@ -42,7 +42,7 @@ extension Actions {
   ///   - names: The names of settings.
   ///   - knowsSides: True to find out which value each side had.
   /// - Returns: The conflicts.
-  /// - Throws: ``ExpenseError/noConflict(_:)``, or an error from reading.
+  /// - Throws: ``MergeError/noConflict(_:)``, or an error from reading.
   package func openConflicts(
     of ids: [IDPrefix], settings names: [String], knowingSides knowsSides: Bool
   ) throws -> [[OpenConflict]] {

@@ -10,7 +10,7 @@ extension Expenses {
   ///     currency. A store without a home currency adopts this one in the same step. If the home
   ///     currency differs, the expense names this one.
   /// - Returns: The expense as it was saved.
-  /// - Throws: An ``InvalidValue`` if a field breaks its rule, ``ExpenseError/takenIDs(_:)`` if its
+  /// - Throws: An ``InvalidValue`` if a field breaks its rule, ``ExpenseError/IDProblem/taken(_:)`` if its
   ///   id exists, or the reason why saving failed.
   @discardableResult
   public func add(_ item: ExpenseItem, home: CurrencyCode? = nil) throws -> Commit {
@@ -23,7 +23,7 @@ extension Expenses {
   ///   - items: The expenses.
   ///   - home: As for one expense.
   /// - Returns: The expenses as they were saved.
-  /// - Throws: As for one expense, and ``ExpenseError/repeatedID(_:)`` if two have the same id.
+  /// - Throws: As for one expense, and ``ExpenseError/IDProblem/repeated(_:)`` if two have the same id.
   @discardableResult
   public func add(_ items: [ExpenseItem], home: CurrencyCode? = nil) throws -> Commit {
     // Refuse invalid expenses before creating a file or a lock.

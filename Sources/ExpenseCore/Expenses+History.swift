@@ -39,7 +39,7 @@ extension Expenses {
   /// do not count. The history does not know changes made by other programs.
   ///
   /// - Returns: The id.
-  /// - Throws: ``ExpenseError/nothingAdded`` if the history has no such expense, or the reason why
+  /// - Throws: ``ExpenseError/HistoryProblem/nothingAdded`` if the history has no such expense, or the reason why
   ///   it cannot be read.
   public func lastAdded() throws -> ExpenseItem.ID {
     do {

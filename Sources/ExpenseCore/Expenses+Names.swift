@@ -3,7 +3,7 @@ extension Expenses {
   ///
   /// - Returns: The change; empty if the type is already known in this spelling.
   /// - Throws: An ``InvalidValue`` if the name breaks its rule,
-  ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` if a known type differs only in case or accents,
+  ///   ``ExpenseError/NameProblem/taken(_:_:insteadOf:)`` if a known type differs only in case or accents,
   ///   or the reason why saving failed.
   @discardableResult
   public func addType(_ name: String) throws -> Commit {
@@ -28,7 +28,7 @@ extension Expenses {
   ///   - settings: The settings of the store if just read; nil to read them here. They only decide
   ///     whether a missing store is created, as it is for a known type.
   /// - Returns: The change.
-  /// - Throws: ``ExpenseError/typeInUse(_:count:other:)``, ``ExpenseError/lastType(_:)``, or as
+  /// - Throws: ``ExpenseError/NameProblem/typeInUse(_:count:other:)``, ``ExpenseError/NameProblem/lastType(_:)``, or as
   ///   ``merge(_:_:into:settings:)``.
   @discardableResult
   public func removeType(
@@ -77,7 +77,7 @@ extension Expenses {
   ///   - settings: As for ``removeType(_:movingTo:settings:)``.
   /// - Returns: The change.
   /// - Throws: An ``InvalidValue`` if there is no such name or the new one breaks its rule,
-  ///   ``ExpenseError/nameTaken(_:_:insteadOf:)`` if the new one is in use, or the reason why
+  ///   ``ExpenseError/NameProblem/taken(_:_:insteadOf:)`` if the new one is in use, or the reason why
   ///   saving failed.
   @discardableResult
   public func rename(

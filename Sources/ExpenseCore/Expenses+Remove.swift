@@ -2,8 +2,8 @@ extension Expenses {
   /// Remove the expenses with these ids, all of them or none.
   ///
   /// - Returns: The removed expenses in their last state, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` if one does not exist,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` if one occurs twice, or the reason why saving failed.
+  /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` if one does not exist,
+  ///   ``ExpenseError/IDProblem/ambiguous(_:_:)`` if one occurs twice, or the reason why saving failed.
   @discardableResult
   public func remove(ids: Set<ExpenseItem.ID>) throws -> Commit {
     try remove(ids.sorted { $0.number < $1.number }.map(IDPrefix.init))
@@ -12,8 +12,8 @@ extension Expenses {
   /// Remove the expenses with these id prefixes, all of them or none.
   ///
   /// - Returns: The removed expenses in their last state, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all prefixes without a match,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that matches several, or the reason why
+  /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` with all prefixes without a match,
+  ///   ``ExpenseError/IDProblem/ambiguous(_:_:)`` with the first that matches several, or the reason why
   ///   saving failed.
   @discardableResult
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
@@ -26,7 +26,7 @@ extension Expenses {
   /// Remove expenses seen before, wherever they are in the file now; ones already gone are ignored.
   ///
   /// - Returns: The removed expenses in their last state, in the order of the file.
-  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` if the file has one of the ids twice, or the
+  /// - Throws: ``ExpenseError/IDProblem/ambiguous(_:_:)`` if the file has one of the ids twice, or the
   ///   reason why saving failed.
   @discardableResult
   public func remove(_ seen: some Sequence<ExpenseItem>) throws -> Commit {
@@ -46,7 +46,7 @@ extension Expenses {
   /// They are removed wherever they are in the file now; ones already gone are ignored.
   ///
   /// - Returns: The removed expenses in their last state, in the order of the file.
-  /// - Throws: ``ExpenseError/noSuchOffset(_:count:)`` if ``items`` has no such offset, or the
+  /// - Throws: ``ExpenseError/IDProblem/noSuchOffset(_:count:)`` if ``items`` has no such offset, or the
   ///   reason why saving failed.
   @discardableResult
   public func remove(atOffsets offsets: some Sequence<Int>) throws -> Commit {

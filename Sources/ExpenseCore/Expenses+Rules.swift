@@ -4,7 +4,7 @@ extension Expenses {
   /// - Parameter isForAll: True to include expenses of all types, not just those of the default
   ///   type.
   /// - Returns: The change.
-  /// - Throws: ``ExpenseError/noRules``, or the reason why saving failed.
+  /// - Throws: ``ExpenseError/NameProblem/noRules``, or the reason why saving failed.
   @discardableResult
   public func applyRules(toAll isForAll: Bool = false) throws -> Commit {
     try commit { commit in

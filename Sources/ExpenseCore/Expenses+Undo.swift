@@ -9,8 +9,8 @@ extension Expenses {
   ///   - count: Number of changes; 0 does nothing.
   ///   - isForced: True to restore expenses even if another program has changed them since.
   /// - Returns: The changes made.
-  /// - Throws: ``ExpenseError/nothingToUndo(available:)`` if the history has fewer changes,
-  ///   ``ExpenseError/changedSince(_:)`` if another program has changed the same expenses, or the
+  /// - Throws: ``ExpenseError/HistoryProblem/nothingToUndo(available:)`` if the history has fewer changes,
+  ///   ``ExpenseError/HistoryProblem/changedSince(_:)`` if another program has changed the same expenses, or the
   ///   reason why saving failed.
   @discardableResult
   public func undo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
@@ -23,7 +23,7 @@ extension Expenses {
   ///   - count: Number of changes.
   ///   - isForced: As for ``undo(_:isForced:)``.
   /// - Returns: The changes made.
-  /// - Throws: ``ExpenseError/nothingToRedo(available:)`` if fewer changes were undone; otherwise
+  /// - Throws: ``ExpenseError/HistoryProblem/nothingToRedo(available:)`` if fewer changes were undone; otherwise
   ///   as ``undo(_:isForced:)``.
   @discardableResult
   public func redo(_ count: Int = 1, isForced: Bool = false) throws -> Commit {
@@ -124,7 +124,7 @@ extension CommitPlan {
   ///   - file: The settings file.
   ///   - content: The content found in it.
   ///   - isForced: True to restore settings even if they have changed since.
-  /// - Throws: ``ExpenseError/settingsChangedSince(_:)``, ``ExpenseError/unusableSetting(_:)``, or
+  /// - Throws: ``ExpenseError/HistoryProblem/settingsChangedSince(_:)``, ``ExpenseError/HistoryProblem/unusableSetting(_:)``, or
   ///   the reason why the settings cannot be read.
   fileprivate mutating func revertSettings(
     _ steps: [[SettingChange]], _ file: SettingsFile, found content: SettingsFile.Content?,

@@ -22,9 +22,9 @@ extension Expenses {
   ///   - change: A closure that changes the fields of each expense; only changed fields are
   ///     checked.
   /// - Returns: The changed expenses in their new state, in the order of the file.
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all prefixes without a match,
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that matches several,
-  ///   ``ExpenseError/invalidExpenses(_:)`` with all expenses of which a changed field breaks its
+  /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` with all prefixes without a match,
+  ///   ``ExpenseError/IDProblem/ambiguous(_:_:)`` with the first that matches several,
+  ///   ``ExpenseError/ValueProblem/invalid(_:)`` with all expenses of which a changed field breaks its
   ///   rule (``InvalidValue`` if only one is changed), errors from the closure, or the reason why
   ///   saving failed.
   @discardableResult
@@ -68,7 +68,7 @@ extension Expenses {
   ///
   /// A large store is read without being kept in memory.
   ///
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or the reason
+  /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` or ``ExpenseError/IDProblem/ambiguous(_:_:)``, or the reason
   ///   why the file cannot be read.
   public func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     try source().items(withIDs: prefixes)

@@ -46,8 +46,8 @@ extension Expenses {
   ///   - make: A closure that collects the changes; none is made before it returns.
   /// - Returns: The changes made.
   /// - Throws: Errors from the closures, an ``InvalidValue`` if an entered field breaks its rule,
-  ///   ``ExpenseError/unknownIDs(_:)``, ``ExpenseError/ambiguousID(_:_:)`` or
-  ///   ``ExpenseError/takenIDs(_:)``, or the reason why saving failed; nothing has changed then.
+  ///   ``ExpenseError/IDProblem/unknown(_:)``, ``ExpenseError/IDProblem/ambiguous(_:_:)`` or
+  ///   ``ExpenseError/IDProblem/taken(_:)``, or the reason why saving failed; nothing has changed then.
   @discardableResult
   public func write(
     as command: HistoryCommand = .edit, _ make: (inout Step) throws -> Void

@@ -11,7 +11,7 @@ extension Expenses {
   ///   - copy: The copy.
   ///   - home: The currency of amounts without one, for a store without a home currency.
   /// - Returns: The changes, and the conflicts among them.
-  /// - Throws: ``ExpenseError/malformedInput(path:_:)`` or ``ExpenseError/sameInput(path:)`` for
+  /// - Throws: ``MergeError/malformedInput(path:_:)`` or ``MergeError/sameInput(path:)`` for
   ///   the copy, or the reason why saving failed.
   @discardableResult
   package func merge(
@@ -170,7 +170,7 @@ extension Expenses {
   ///
   /// - Parameter copy: The file.
   /// - Returns: Its new name.
-  /// - Throws: ``ExpenseError/changedMeanwhile(path:)`` if it has changed since it was found, or an
+  /// - Throws: ``ExpenseError/BusyProblem/changedMeanwhile(path:)`` if it has changed since it was found, or an
   ///   ``ExpenseError`` if it cannot be renamed.
   package func setAside(_ copy: ConflictCopy) throws -> String {
     do {

@@ -36,9 +36,9 @@ package struct FileMerge {
   ///   - files: The files.
   ///   - isForced: True to accept a base that shares no expense with one of the versions. Who names
   ///     the file that they are versions of knows that it is the base.
-  /// - Throws: ``ExpenseError/malformedInput(path:_:)`` with line and column,
-  ///   ``ExpenseError/mergeOfKinds(_:_:)`` for a list and settings,
-  ///   ``ExpenseError/sameInput(path:)``, ``ExpenseError/unrelatedBase(path:)``, or the reason why
+  /// - Throws: ``MergeError/malformedInput(path:_:)`` with line and column,
+  ///   ``MergeError/mergeOfKinds(_:_:)`` for a list and settings,
+  ///   ``MergeError/sameInput(path:)``, ``MergeError/unrelatedBase(path:)``, or the reason why
   ///   a file cannot be read.
   package init(_ files: Files, isForced: Bool = false) throws {
     do {
@@ -91,8 +91,8 @@ package struct FileMerge {
   ///   - path: The path of the file, which may be one of those that were read.
   ///   - lockTimeout: Maximum time to wait for another process that is writing.
   /// - Returns: The durability of the file.
-  /// - Throws: As for any output file, ``ExpenseError/locked(path:timeout:)``, or
-  ///   ``ExpenseError/changedMeanwhile(path:)``.
+  /// - Throws: As for any output file, ``ExpenseError/BusyProblem/locked(path:timeout:)``, or
+  ///   ``ExpenseError/BusyProblem/changedMeanwhile(path:)``.
   package func write(to path: String, lockTimeout: Duration) throws -> Durability {
     let hold = InterruptionHold()
     // Swift may release these values, and with them the lock, after their last use.
@@ -193,7 +193,7 @@ package struct FileMerge {
 extension Settings {
   /// Read settings to merge, of which every value must be valid.
   ///
-  /// - Throws: ``ExpenseError/malformedInput(path:_:)``.
+  /// - Throws: ``MergeError/malformedInput(path:_:)``.
   static func toMerge(_ text: [UInt8], path: String) throws -> Settings {
     do {
       let reading = try read(text)

@@ -36,7 +36,7 @@ package struct GitConflict {
   /// enclose are merged; of the style without a base, nothing is deleted.
   ///
   /// - Returns: The merge.
-  /// - Throws: ``ExpenseError/noMarkers(path:)``, ``ExpenseError/malformedInput(path:_:)`` with the
+  /// - Throws: ``MergeError/noMarkers(path:)``, ``MergeError/malformedInput(path:_:)`` with the
   ///   line of a marker or in a version, or the reason why the file or a version cannot be read.
   package func merge() throws -> FileMerge {
     do {
@@ -56,8 +56,8 @@ package struct GitConflict {
   /// The text with the markers is kept in a file beside it.
   ///
   /// - Returns: The merge, and where the old text is.
-  /// - Throws: As for the merge, ``ExpenseError/locked(path:timeout:)``,
-  ///   ``ExpenseError/changedMeanwhile(path:)``, or the reason why saving failed. Nothing has
+  /// - Throws: As for the merge, ``ExpenseError/BusyProblem/locked(path:timeout:)``,
+  ///   ``ExpenseError/BusyProblem/changedMeanwhile(path:)``, or the reason why saving failed. Nothing has
   ///   changed then.
   package func repair() throws -> Outcome {
     let hold = InterruptionHold()

@@ -91,7 +91,7 @@ extension ExpenseItem {
   /// - Parameters:
   ///   - object: The members.
   ///   - id: The id for errors.
-  /// - Throws: ``ExpenseError/unmergeable(_:_:)`` if they are not valid together: too much nesting,
+  /// - Throws: ``MergeError/unmergeable(_:_:)`` if they are not valid together: too much nesting,
   ///   or a member with the name of the one that holds the conflicts.
   init(_ object: ObjectMembers, id: ExpenseItem.ID) throws {
     do {

@@ -18,7 +18,7 @@ struct SettingsMerge {
   ///     removed.
   ///   - ours: One version.
   ///   - theirs: The other version; the result does not depend on which is which.
-  /// - Throws: ``ExpenseError/unmergeable(_:_:)`` if the result would not be valid.
+  /// - Throws: ``MergeError/unmergeable(_:_:)`` if the result would not be valid.
   init(base: Settings, _ ours: Settings, _ theirs: Settings) throws {
     var versions = [base, ours, theirs]
     // Amounts of budgets keep their meaning if the home currency differs.

@@ -21,8 +21,8 @@ package struct StoreCopy: Hashable, Sendable {
 
   /// The expenses of the copy, each with its currency if the copy has another home currency.
   ///
-  /// - Throws: ``ExpenseError/malformedInput(path:_:)``, ``ExpenseError/missingStore(path:)``,
-  ///   ``ExpenseError/sameInput(path:)``, or the reason why the file cannot be read.
+  /// - Throws: ``MergeError/malformedInput(path:_:)``, ``ExpenseError/FileProblem/missing(path:)``,
+  ///   ``MergeError/sameInput(path:)``, or the reason why the file cannot be read.
   func items(
     hashedBy hash: KeyedHash, naming currency: CurrencyCode?, besides store: FileStatus?
   ) throws -> MergeList {
@@ -45,7 +45,7 @@ package struct StoreCopy: Hashable, Sendable {
 
   /// The settings of the copy; nil if there are none.
   ///
-  /// - Throws: ``ExpenseError/malformedInput(path:_:)``, or the reason why the file cannot be read.
+  /// - Throws: ``MergeError/malformedInput(path:_:)``, or the reason why the file cannot be read.
   func readSettings() throws -> Settings? {
     guard let settings else { return nil }
     let file = try FileDescriptor.reading(settings)

@@ -58,7 +58,7 @@ package struct Dialog {
 
   /// Ask for a line, with editing and completion if the terminal supports them.
   ///
-  /// - Throws: ``ExpenseError/interrupted`` after ^C, or an error from reading or writing.
+  /// - Throws: ``ExpenseError/BusyProblem/interrupted`` after ^C, or an error from reading or writing.
   package func ask(
     _ prompt: DisplayText, _ keys: inout KeyReader, completing candidates: @escaping () -> [String]
   ) throws -> String? {
@@ -86,7 +86,7 @@ package struct Dialog {
 
   /// Read all of the input.
   ///
-  /// - Throws: ``ExpenseError/inputTooLarge`` if there are more bytes than the limit.
+  /// - Throws: ``ExpenseError/ValueProblem/inputTooLarge`` if there are more bytes than the limit.
   package func readAll(limit: Int) throws -> [UInt8] {
     var input: [UInt8] = []
     while true {

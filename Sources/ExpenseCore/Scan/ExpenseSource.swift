@@ -181,7 +181,7 @@ package struct ExpenseSource {
 
   /// The expenses whose ids match the prefixes, each once, in the order of the prefixes.
   ///
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` or ``ExpenseError/ambiguousID(_:_:)``, or the errors
+  /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` or ``ExpenseError/IDProblem/ambiguous(_:_:)``, or the errors
   ///   of ``items()``.
   package func items(withIDs prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     try items(with: prefixes).resolving(prefixes)

@@ -27,8 +27,8 @@ extension IDPrefix {
 extension Sequence<ExpenseItem> {
   /// The expenses whose ids match the prefixes, each once, in the order of the prefixes.
   ///
-  /// - Throws: ``ExpenseError/unknownIDs(_:)`` with all prefixes that match no expense, or
-  ///   ``ExpenseError/ambiguousID(_:_:)`` with the first that matches several.
+  /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` with all prefixes that match no expense, or
+  ///   ``ExpenseError/IDProblem/ambiguous(_:_:)`` with the first that matches several.
   func resolving(_ prefixes: [IDPrefix]) throws -> [ExpenseItem] {
     var seenPrefixes: Set<IDPrefix> = []
     let prefixes = prefixes.filter { seenPrefixes.insert($0).inserted }

@@ -13,6 +13,8 @@ package struct SettingConflict: Hashable, Sendable {
 extension Settings {
   /// The settings in conflict, those of single settings first.
   package var conflicts: [SettingConflict] {
+    // Every command asks, and most stores have no settings.
+    if self == Settings() { return [] }
     let own = others.conflicts.map {
       SettingConflict(name: $0.name, conflict: $0, key: nil, elementKey: nil)
     }

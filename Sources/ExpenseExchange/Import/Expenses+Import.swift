@@ -13,8 +13,9 @@ extension Expenses {
   ///   - settings: The settings of the store, if just read; nil to read them here.
   ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Returns: The commit, and a report on the rows of each file.
-  /// - Throws: An ``ImportError`` if a file is ambiguous or cannot be read, an `InvalidValue` for an
-  ///   unknown type, an ``ImportRefusal``, or an error of saving.
+  /// - Throws: An ``ExpenseExchange/ImportError`` if a file is ambiguous or cannot be read, an
+  ///   `InvalidValue` for an unknown type, an ``ExpenseExchange/ImportRefusal``, or an error of
+  ///   saving.
   public func add(
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }

@@ -71,8 +71,8 @@ public struct ImportFile: Sendable {
   ///   - path: The path of a file, a pipe or a device.
   ///   - format: The format; nil to detect it.
   ///   - expenses: The store, which cannot be imported into itself.
-  /// - Throws: ``ExpenseCore/ExpenseError/missingStore(path:)``,
-  ///   ``ExpenseCore/ExpenseError/importOfStore(path:)``, or the errors of reading in chunks.
+  /// - Throws: ``ExpenseCore/ExpenseError/FileProblem/missing(path:)``,
+  ///   ``ExpenseCore/ExpenseError/FileProblem/importOfStore(path:)``, or the errors of reading in chunks.
   public init(at path: String, format: ImportFormat? = nil, into expenses: Expenses) throws {
     do {
       let file = try FileDescriptor.input(path)
@@ -101,18 +101,12 @@ public struct ImportFile: Sendable {
     }.drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) { return .xlsx }
-    if MT940File.matches(head) { return .mt940 }
-    func begins(_ word: String) -> Bool { head.prefix(word.utf8.count).position(of: word) != nil }
+    if let bank = ImportFormat.all.last(where: { $0.bank?.matches(head) == true }) {
+      return bank.format
+    }
     switch first {
     case UInt8(ascii: "["): return .json
-    case UInt8(ascii: "{") where !begins("{\\rtf"): return .ndjson
-    case UInt8(ascii: "<") where CAMTFile.matches(head): return .camt
-    case UInt8(ascii: "<") where head.startOfOFX ?? head.position(of: "<?ofx") != nil: return .ofx
-    // Some downloads begin with HTTP headers.
-    case _ where head.position(of: "ofxheader:") != nil: return .ofx
-    case _ where ["!type:", "!account", "!option:", "!clear:"].contains(where: begins): return .qif
-    // Entries without a type line.
-    case _ where first.isASCIILetter && head.hasLine("^"): return .qif
+    case UInt8(ascii: "{") where head.prefix(5).position(of: "{\\rtf") == nil: return .ndjson
     default: return .csv
     }
   }
@@ -147,14 +141,12 @@ public struct ImportFile: Sendable {
   /// - Returns: The content of the file.
   /// - Throws: ``ImportProblem``.
   func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
+    if let bank = format.bank { return try bank.content(bytes, context, progress) }
     switch format {
-    case .json, .ndjson: try IExpenseJSON.content(bytes, isList: format == .json, context, progress)
-    case .ofx: try OFXFile.content(bytes, context, progress)
-    case .xlsx: try XLSXFile.content(bytes, context, progress)
-    case .qif: try QIFFile.content(bytes, context, progress)
-    case .camt: try CAMTFile.content(bytes, context, progress)
-    case .mt940: try MT940File.content(bytes, context, progress)
-    case .csv: try table(context, progress)
+    case .json, .ndjson:
+      return try IExpenseJSON.content(bytes, isList: format == .json, context, progress)
+    case .xlsx: return try XLSXFile.content(bytes, context, progress)
+    default: return try table(context, progress)
     }
   }
 
@@ -188,7 +180,7 @@ public struct ImportFile: Sendable {
       head.position(of: $0) != nil
     }
     if isHTML { return .html }
-    return .markup(CAMTFile.kind(ofXML: text) ?? "?")
+    return .markup(CAMTStatement.kind(ofXML: text) ?? "?")
   }
 
   /// The statement, read with the only delimiter that gives one.
@@ -234,13 +226,6 @@ public struct ImportFile: Sendable {
       throw problem?.error ?? ImportProblem(.noTable, line: 1)
     }
     return statement
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// True if one of the lines consists of this character alone.
-  fileprivate func hasLine(_ character: Character) -> Bool {
-    split { $0 == 0x0A || $0 == 0x0D }.contains { $0.elementsEqual(String(character).utf8) }
   }
 }
 

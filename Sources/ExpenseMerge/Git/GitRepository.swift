@@ -19,7 +19,7 @@ struct GitRepository {
   /// Find the repository.
   ///
   /// - Parameter path: The path of the file, which need not exist; symbolic links are followed.
-  /// - Throws: ``ExpenseError/noRepository(path:)``, ``ExpenseError/git(command:message:)`` if Git
+  /// - Throws: ``MergeError/noRepository(path:)``, ``MergeError/git(command:message:)`` if Git
   ///   cannot be run or refuses the folder, or ``SystemError`` if the folder cannot be read.
   init(of path: String) throws {
     let location = try FileLocation(path)

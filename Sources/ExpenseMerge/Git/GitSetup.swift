@@ -37,7 +37,7 @@ package struct GitSetup {
   ///   - path: The path of the store, which need not exist.
   ///   - isGlobal: True for all repositories of the user; false for the one that the store is in.
   ///   - driver: The command line of the driver, with the placeholders of Git.
-  /// - Throws: ``ExpenseError/noRepository(path:)`` if the store is in none, or the reason why its
+  /// - Throws: ``MergeError/noRepository(path:)`` if the store is in none, or the reason why its
   ///   folder cannot be read.
   package init(forStoreAt path: String, isGlobal: Bool, driver: String) throws {
     self.driver = driver
@@ -57,7 +57,7 @@ package struct GitSetup {
   ///
   /// - Parameter isPlanned: True to change nothing.
   /// - Returns: The changes; none if everything is there.
-  /// - Throws: ``ExpenseError/git(command:message:)``, or the reason why a file cannot be written.
+  /// - Throws: ``MergeError/git(command:message:)``, or the reason why a file cannot be written.
   package func install(onlyPlanning isPlanned: Bool = false) throws -> [Change] {
     var changes: [Change] = []
     let values = [(GitSetup.nameKey, "lists of expenses"), (GitSetup.driverKey, driver)]

@@ -70,7 +70,7 @@ struct IDOperands: Sendable {
   /// The ids that were given, or those on standard input, separated by white space.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is not an
-  ///   id, or ``ExpenseError/nothingAdded``.
+  ///   id, or ``ExpenseError/HistoryProblem/nothingAdded``.
   func read(in context: Context) throws -> [IDPrefix] {
     if readsInput {
       return try IDPrefix.list(in: try context.readAllInput(askingFor: "ids"))

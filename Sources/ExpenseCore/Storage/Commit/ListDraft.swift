@@ -97,7 +97,7 @@ struct ListDraft {
   ///     it; nil for the end of the list.
   ///   - isForced: True to change expenses even if they are not in the expected state.
   /// - Returns: The expenses not in the expected state; without force, the draft is then useless.
-  /// - Throws: ``ExpenseError/ambiguousID(_:_:)`` if force would have to choose between two
+  /// - Throws: ``ExpenseError/IDProblem/ambiguous(_:_:)`` if force would have to choose between two
   ///   expenses with the same id.
   package mutating func apply(_ changes: [ExpenseChange], isForced: Bool) throws
     -> [HistoryConflict]

@@ -161,7 +161,7 @@ package struct StoreCommit: ~Copyable {
 
   /// Write the history; on failure, warn and go on with the change.
   ///
-  /// - Throws: ``ExpenseError/interrupted``. If steps are reverted, any error: the history would
+  /// - Throws: ``ExpenseError/BusyProblem/interrupted``. If steps are reverted, any error: the history would
   ///   not list them as reverted.
   private func record(
     _ plan: CommitPlan, leftoverCount: Int

@@ -17,7 +17,7 @@ package struct FileLock: ~Copyable {
   /// - Parameters:
   ///   - store: The file, with the lock timeout.
   ///   - creates: True to create a missing store as an empty list first.
-  /// - Throws: ``ExpenseError/locked(path:timeout:)`` on timeout, or an error from the system.
+  /// - Throws: ``ExpenseError/BusyProblem/locked(path:timeout:)`` on timeout, or an error from the system.
   package init?(_ store: StoreFile, creates: Bool) throws {
     guard let (location, file) = try FileLock.locked(store, creates: creates) else { return nil }
     self.location = location

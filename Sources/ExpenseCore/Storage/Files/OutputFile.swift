@@ -25,8 +25,8 @@ package struct OutputFile {
   ///     may be replaced.
   ///   - write: A closure that writes the content to the given sink, piece by piece.
   /// - Returns: The durability of the file.
-  /// - Throws: ``ExpenseError/outputExists(path:)``, ``ExpenseError/outputIsInput(path:)``,
-  ///   ``ExpenseError/missingFolder(path:)``, ``ExpenseError/interrupted``,
+  /// - Throws: ``ExpenseError/FileProblem/outputExists(path:)``, ``ExpenseError/FileProblem/outputIsInput(path:)``,
+  ///   ``ExpenseError/FileProblem/missingFolder(path:)``, ``ExpenseError/BusyProblem/interrupted``,
   ///   ``ExpenseError/system(_:)``, or an error from the closure. Nothing has changed then, except
   ///   for what a pipe or a device has received.
   package func write(
@@ -115,7 +115,7 @@ package struct OutputFile {
   /// input.
   ///
   /// - Parameter store: The path of the store being read; nil for standard input.
-  /// - Throws: ``ExpenseError/outputIsInput(path:)``, or an error if the check fails.
+  /// - Throws: ``ExpenseError/FileProblem/outputIsInput(path:)``, or an error if the check fails.
   package static func checkStandardOutput(apartFrom store: String?) throws {
     let output = FileDescriptor.standardOutput
     do {

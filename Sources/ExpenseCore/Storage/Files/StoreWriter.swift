@@ -24,7 +24,7 @@ package struct StoreWriter: ~Copyable {
 
   /// Append an expense.
   ///
-  /// - Throws: ``ExpenseError/tooLong(_:)`` if no reader would accept it, or errors from writing.
+  /// - Throws: ``ExpenseError/ValueProblem/tooLong(_:)`` if no reader would accept it, or errors from writing.
   package mutating func write(_ item: ExpenseItem) throws {
     separate()
     let start = writer.count

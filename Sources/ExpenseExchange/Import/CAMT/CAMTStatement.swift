@@ -66,7 +66,7 @@ struct CAMTStatement {
       throw ImportProblem(.markup(failure.problem), at: failure.offset, in: text)
     }
     guard hasStatement else {
-      throw ImportProblem(.otherFormat(.markup(CAMTFile.kind(ofXML: text) ?? "?")))
+      throw ImportProblem(.otherFormat(.markup(CAMTStatement.kind(ofXML: text) ?? "?")))
     }
   }
 

@@ -83,7 +83,14 @@ struct Language {
 
   /// The folded words of a list in all languages.
   static func words(_ list: (Language) -> String) -> [String] {
-    all.flatMap { list($0).split(separator: "|") }.map { String($0).trimmingWhitespace().folded }
+    all.flatMap { language in
+      // A list is folded as a whole, which takes a fraction of the time.
+      list(language).foldedBytes.split(separator: UInt8(ascii: "|")).map { word in
+        let word = word.drop { $0 == UInt8(ascii: " ") }
+        let end = word.lastIndex { $0 != UInt8(ascii: " ") }
+        return String(decoding: end.map { word[...$0] } ?? [], as: UTF8.self)
+      }
+    }
   }
 
   /// True if it is written in Latin letters.

@@ -1,0 +1,25 @@
+extension ImportFormat: RawRepresentable, CaseIterable {
+  /// All formats, with the reader of those of banks.
+  static let all: [(format: ImportFormat, bank: (any BankFormat.Type)?)] = [
+    (.csv, nil), (.json, nil), (.ndjson, nil),
+    (.ofx, OFXStatement.self),
+    (.qif, QIFReader.self),
+    (.xlsx, nil),
+    (.camt, CAMTStatement.self),
+    (.mt940, MT940Statement.self),
+  ]
+
+  /// The formats, in the order of the help.
+  public static var allCases: [ImportFormat] { all.map(\.format) }
+
+  /// Create a format from its name; nil for any other text.
+  public init?(rawValue: String) {
+    guard let known = ImportFormat.all.first(where: { $0.format.rawValue == rawValue }) else {
+      return nil
+    }
+    self = known.format
+  }
+
+  /// The reader of a bank's format; nil for other formats.
+  var bank: (any BankFormat.Type)? { ImportFormat.all.first { $0.format == self }?.bank }
+}
