@@ -42,56 +42,29 @@ struct CSVStatement {
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, _ context: ImportContext,
     progress: (Double) -> Void
   ) throws {
-    let overrides = context.overrides
-    let quotes = CSVReader.Quotes(of: text, delimiter: delimiter.byte)
-    var reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
     self.encoding = encoding
     self.delimiter = delimiter
-    self.overrides = overrides
+    overrides = context.overrides
     keepsIncome = context.keepsIncome
-    let sample: CSVSample
-    do {
-      sample = try CSVSample(reader, overrides)
-    } catch let problem as ImportProblem where problem.reason == .noRows {
-      guard context.completesDates, let dates = try DateCompletion(reader) else { throw problem }
-      reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
-      sample = try CSVSample(reader, overrides)
-    }
-    (self.reader, self.sample) = (reader, sample)
     let findings = context.findings
+    let (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
+    (self.reader, self.sample) = (reader, sample)
     findings.add(
       .headerRow, sample.titles.map { "line \($0.line)" } ?? "none", sample.headerEvidence)
     let found = try sample.layout(overrides: overrides, findings)
-    layout = found.layout
-    (texts, amounts) = (layout.texts, layout.amounts)
     titleCurrency =
       try found.currency ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)
-      ?? found.symbol.map { symbol in
-        do {
-          return try context.currency(ofSymbol: symbol, expecting: overrides.currency)
-        } catch {
-          guard let currency = overrides.currency else {
-            throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
-          }
-          return currency
-        }
-      }
+      ?? found.symbol.map { try CSVStatement.currency(ofSymbol: $0, in: sample, context) }
     let currency = titleCurrency ?? overrides.currency
     let evidence = try Evidence(
-      reader, sample, layout, currency: currency ?? context.home, progress: progress)
-    if let index = found.layout.sign, overrides.columns[.sign] == nil,
-      evidence.amount.negatives > 0,
-      sample.title(index).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
-      try overrides.spent != nil || !evidence.areWordsSigns
-    {
-      layout.sign = nil
-    }
-    let builder = RowBuilder(
+      reader, sample, found.layout, currency: currency ?? context.home, progress: progress)
+    layout = try CSVStatement.layout(found.layout, sample, evidence, overrides)
+    (texts, amounts) = (layout.texts, layout.amounts)
+    (parts, rowCount) = (evidence.parts, evidence.date.count)
+    builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,
       decimalMark: try overrides.decimalMark ?? layout.provenMark ?? evidence.decimalMark,
       currency: currency, context)
-    self.builder = builder
-    (parts, rowCount) = (evidence.parts, evidence.date.count)
     findings.addFormats(of: builder, layout, evidence, overrides)
     if let currency {
       findings.add(.currency, currency.code, titleCurrency == nil ? .explicit : .symbols)
@@ -100,33 +73,103 @@ struct CSVStatement {
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.incoming.isMixed) : (false, false)
     if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }
-    let hasFees = evidence.hasFees && overrides.columns[.fee] == nil
-    var balance: BalanceEvidence?
-    let rows = reader
-    func balances() throws -> BalanceEvidence? {
-      let layout = found.layout
-      guard layout.balance != nil else { return nil }
-      let evidence = try balance ?? BalanceEvidence(rows, sample, layout, builder)
-      balance = evidence
-      return evidence
-    }
-    addsFees = hasFees ? try balances()?.proof.includesFees : overrides.columns[.fee] != nil
+    let balances = Balances(reader, sample, found.layout, builder)
+    addsFees =
+      if evidence.hasFees, overrides.columns[.fee] == nil {
+        try balances.read()?.proof.includesFees
+      } else {
+        overrides.columns[.fee] != nil
+      }
     layout.addsFees = addsFees == true
     hasContinuedNames = CSVStatement.hasContinuedNames(sample, layout)
-    if isSplit || overrides.spent != nil {
-      spent = overrides.spent
-    } else {
-      (spent, directions) = try evidence.spent(balances)
-    }
-    let areBalances = directions != nil || balance?.proof.isRaisedByPositives != nil
+    (spent, directions) =
+      if isSplit || overrides.spent != nil {
+        (overrides.spent, nil)
+      } else {
+        try evidence.spent(balances.read)
+      }
+    let areBalances = directions != nil || balances.evidence?.proof.isRaisedByPositives != nil
     findings.add(
       .spending, spent?.rawValue ?? "", evidenceOfSpending(evidence, areBalances: areBalances))
+    try check(evidence, against: balances)
+  }
+
+  // MARK: Steps
+
+  /// The reader of a text, and its first rows.
+  ///
+  /// Where no row has a whole date, dates may be completed from lines above them.
+  private static func sample(
+    of text: [UInt8], _ delimiter: CSVDelimiter, _ context: ImportContext
+  ) throws -> (CSVReader, CSVSample) {
+    let quotes = CSVReader.Quotes(of: text, delimiter: delimiter.byte)
+    let reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
+    do {
+      return (reader, try CSVSample(reader, context.overrides))
+    } catch let problem as ImportProblem where problem.reason == .noRows {
+      guard context.completesDates, let dates = try DateCompletion(reader) else { throw problem }
+      let reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
+      return (reader, try CSVSample(reader, context.overrides))
+    }
+  }
+
+  /// The currency of a symbol in the title of the amounts.
+  private static func currency(
+    ofSymbol symbol: String, in sample: CSVSample, _ context: ImportContext
+  ) throws -> CurrencyCode {
+    let expected = context.overrides.currency
+    do {
+      return try context.currency(ofSymbol: symbol, expecting: expected)
+    } catch {
+      guard let expected else {
+        throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
+      }
+      return expected
+    }
+  }
+
+  /// The columns found, without a column of signs that says nothing which the amounts do not say.
+  private static func layout(
+    _ found: CSVLayout, _ sample: CSVSample, _ evidence: Evidence, _ overrides: ImportMapping
+  ) throws -> CSVLayout {
+    var layout = found
+    if let index = found.sign, overrides.columns[.sign] == nil, evidence.amount.negatives > 0,
+      sample.title(index).flatMap({ HeaderWords.meaning(of: $0)?.meaning }) != .indicator,
+      try overrides.spent != nil || !evidence.areWordsSigns
+    {
+      layout.sign = nil
+    }
+    return layout
+  }
+
+  /// The evidence from the balances of all rows, read when it is first asked for.
+  private final class Balances {
+    private let content: () throws -> BalanceEvidence?
+    /// The evidence, if it was asked for.
+    private(set) var evidence: BalanceEvidence?
+
+    init(
+      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, _ builder: RowBuilder
+    ) {
+      content = {
+        layout.balance == nil ? nil : try BalanceEvidence(reader, sample, layout, builder)
+      }
+    }
+
+    func read() throws -> BalanceEvidence? {
+      if evidence == nil { evidence = try content() }
+      return evidence
+    }
+  }
+
+  /// Check that the balances do not contradict what the amounts say.
+  private func check(_ evidence: Evidence, against balances: Balances) throws {
     if layout.sign != nil, overrides.columns[.sign] == nil, evidence.amount.negatives == 0,
-      let contradiction = try balances()?.contradiction
+      let contradiction = try balances.read()?.contradiction
     {
       throw contradiction
     }
-    if layout.isProven, let evidence = try balances(), !evidence.proof.isProven,
+    if layout.isProven, let evidence = try balances.read(), !evidence.proof.isProven,
       evidence.directions == nil
     {
       throw ImportProblem(
