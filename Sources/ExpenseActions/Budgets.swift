@@ -57,7 +57,7 @@ extension Actions {
   ///   - type: The type; nil for all types together.
   ///   - currency: Their currency; nil for all currencies.
   /// - Returns: The commit, and the budgets that were removed.
-  /// - Throws: `ExpenseError.noSuchBudget`, or the reason why the change cannot be saved.
+  /// - Throws: `ExpenseError.names(.noBudget)`, or the reason why the change cannot be saved.
   package func removeBudgets(
     of type: ExpenseType?, in currency: CurrencyCode?
   ) throws -> (commit: Commit, removed: [Budget]) {

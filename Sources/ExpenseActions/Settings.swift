@@ -25,7 +25,7 @@ extension Actions {
       as: .setSetting, relabelsAmounts: relabels
     ) { settings in
       let isRelabelled = relabels || settings.currency == nil
-      try Settings.fields.first { $0.key == key }?.set?(&settings, text)
+      try Settings.field(named: key.rawValue)?.set?(&settings, text)
       settings.settle(key)
       // Otherwise budgets without a currency keep the old one.
       repeated = isRelabelled ? settings.repeatedBudgets : []

@@ -5,10 +5,13 @@ extension Expenses {
   /// - Throws: ``InvalidValue`` if the query names a type that is unknown and that no expense has, or
   ///   the reason why the store cannot be read.
   public func list(_ query: Query = Query()) throws -> ExpenseList {
-    let settings = try settings()
+    try list(query, settings())
+  }
+
+  private func list(_ query: Query, _ settings: Settings) throws -> ExpenseList {
     let list = try source(of: query.filter, settings).list()
     return list.sorted(by: query.order, types: settings.knownTypes).slice(
-      from: 0, count: query.limit)
+      from: 0, count: max(0, query.limit))
   }
 
   /// The expenses of a query in sections, which have their totals.
@@ -20,7 +23,8 @@ extension Expenses {
   /// - Throws: As for ``list(_:)``.
   public func sections(by grouping: Grouping, of query: Query = Query()) throws -> [ExpenseSection]
   {
-    try list(query).sections(by: grouping, settings())
+    let settings = try settings()
+    return try list(query, settings).sections(by: grouping, settings)
   }
 
   /// The totals of expenses in groups, without keeping the expenses in memory.

@@ -132,6 +132,6 @@ extension Settings {
 
   /// The elements of a list with their keys; none for other settings, and for an invalid list.
   func elements(of key: Key) -> [KeyedListMerge.Element] {
-    Settings.fields.first { $0.key == key }.flatMap(elements) ?? []
+    Settings.field(named: key.rawValue).flatMap(elements) ?? []
   }
 }

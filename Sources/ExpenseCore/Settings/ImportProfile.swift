@@ -25,6 +25,11 @@ public struct ImportProfile: Hashable, Sendable {
     set { self["currency"] = newValue?.code }
   }
 
+  /// Name a currency, unless the profile names one, be it invalid.
+  mutating func nameCurrency(_ home: CurrencyCode) {
+    if !unknownMembers.contains(where: { $0.name == "currency" }) { currency = home }
+  }
+
   /// A value that is a text; nil for anything else.
   private subscript(name: String) -> String? {
     get {

@@ -35,8 +35,8 @@ package struct SettingField: Sendable {
   package private(set) var set: (@Sendable (inout Settings, String) throws -> Void)?
   /// The elements of a list; nil for a single value.
   package private(set) var elements: (@Sendable (Settings) -> [Element])?
-  /// True for a list of objects, which may be empty in a file.
-  private(set) var isOfObjects = false
+  /// True if the value may be an empty list in a file, which is the same as none.
+  private(set) var mayBeEmpty = false
   /// The members of elements that are sets of texts, and those of which the greater value counts,
   /// when lists are merged.
   package private(set) var sets: [String] = []
@@ -185,7 +185,7 @@ extension SettingField {
           conflicts: $0.unknownMembers.conflicts)
       }
     }
-    (field.isOfObjects, field.sets, field.latest) = (true, sets, latest)
+    (field.mayBeEmpty, field.sets, field.latest) = (true, sets, latest)
     if tellsMember {
       field.firstInvalid = { reader in
         var reader = reader

@@ -55,7 +55,7 @@ extension Settings {
     uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0) })
 
   /// The setting with a name; nil if this version does not know it.
-  static func field(named name: String) -> SettingField? { fieldsByName[name] }
+  package static func field(named name: String) -> SettingField? { fieldsByName[name] }
 
   /// The name of a setting, as stored in the file.
   public struct Key: RawRepresentable, Hashable, CaseIterable, Sendable {

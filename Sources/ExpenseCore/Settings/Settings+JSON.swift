@@ -114,8 +114,8 @@ extension Settings {
   /// Set a known member, if the value is valid.
   private mutating func set(_ name: String, to value: String) -> Bool {
     guard let field = Settings.field(named: name) else { return false }
-    // An empty list is left behind when someone removes the last budget by hand.
-    if value == "[]", field.isOfObjects { return true }
+    // An empty list is left behind when someone removes the last element by hand.
+    if value == "[]", field.mayBeEmpty { return true }
     let window = ByteWindow(text: Array(value.utf8))
     var reader = JSONReader(window, isLast: true)
     try? field.read(&reader, &self)
@@ -156,7 +156,9 @@ extension String {
   func settingText(of name: String) -> String {
     let window = ByteWindow(text: Array(utf8))
     var reader = JSONReader(window, isLast: true)
-    return Settings.field(named: name).flatMap { $0.text(&reader) } ?? reader.readText() ?? self
+    if let text = Settings.field(named: name)?.text(&reader) { return text }
+    reader.offset = 0
+    return reader.readText() ?? self
   }
 }
 

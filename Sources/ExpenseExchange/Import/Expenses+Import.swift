@@ -20,13 +20,17 @@ extension Expenses {
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> (commit: Commit, reports: [ImportReport]) {
+    let settings = try settings ?? self.settings()
+    let read = try files.map { try $0.read(options, settings, progress) }
     let seen = try file.opened()
-    var match = try match(files, options, settings ?? self.settings(), seen.source, progress)
+    var match = try ImportMatch(consume read, settings, in: seen.source)
     let commit = try commit(creating: true) { commit in
       let found = try commit.settings.content()
       let now = try commit.settings.valid(found)
-      if now != match.settings || !commit.isAsSeen(seen.status) {
-        match = try self.match(files, options, now, commit.source, progress)
+      // Another program came between: the match has taken the rows, so they are read once more.
+      if now != settings || !commit.isAsSeen(seen.status) {
+        match = try ImportMatch(
+          files.map { try $0.read(options, now, progress) }, now, in: commit.source)
       }
       return try match.plan(in: commit, found)
     }
@@ -46,16 +50,10 @@ extension Expenses {
     _ files: [ImportFile], _ options: ImportOptions = ImportOptions(), settings: Settings? = nil,
     progress: (Double) -> Void = { _ in }
   ) throws -> [ImportReport] {
-    try match(files, options, settings ?? self.settings(), source(), progress).reports
-  }
-
-  /// Read files, and match their rows.
-  private func match(
-    _ files: [ImportFile], _ options: ImportOptions, _ settings: Settings, _ source: ExpenseSource,
-    _ progress: (Double) -> Void
-  ) throws -> ImportMatch {
-    try ImportMatch(
-      files.map { try $0.read(options, settings, progress) }, settings, in: source)
+    let settings = try settings ?? self.settings()
+    return try ImportMatch(
+      files.map { try $0.read(options, settings, progress) }, settings, in: source()
+    ).reports
   }
 }
 

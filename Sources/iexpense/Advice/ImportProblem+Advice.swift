@@ -60,7 +60,6 @@ extension ImportProblem.Reason {
     case .noMapping: "Leave out --profile and the options for reading a bank statement."
     case .inapplicable(let parts, _):
       "Remove \(parts.map { ImportChoice.part($0).option }.joined(separator: " and "))."
-    case .unusableProfile: "To remove all profiles: iexpense config unset import-profiles"
     case .otherProfile: "Use a profile with another name for this format."
     default: nil
     }

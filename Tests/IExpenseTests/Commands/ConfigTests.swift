@@ -173,6 +173,13 @@ import ExpenseDisplay
     #expect(tool.run("list").code == .malformedData, "as it was before")
   }
 
+  @Test(arguments: ["recurring", "budgets", "type-rules", "import-profiles"])
+  func `a list of anything else is shown as it is, whole`(name: String) throws {
+    try tool.folder.write("{\"\(name)\":[\"a\",\"b\"]}", to: "expenses.json.settings")
+    #expect(
+      tool.run("config", "unset", name).output == "\(name): [\"a\",\"b\"] → (none)\n")
+  }
+
   @Test func `settings that are no JSON are put aside by the one command that says so`() throws {
     try tool.folder.write("{\"currency\":", to: "expenses.json.settings")
     let refused = tool.run("config", "set", "currency", "EUR")

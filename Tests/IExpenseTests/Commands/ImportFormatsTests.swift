@@ -130,18 +130,19 @@ import Testing
   }
 
   @Test func `a profile that cannot be used stops only an import that names it`() throws {
-    let profile = #"{"name":"visa","date-format":"xyz","account":"Giro","later":[1]}"#
+    let profile = #"{"name":"visa","columns":5,"currency":"usd","account":"Giro","later":[1]}"#
     let settings = #"{"currency":"EUR","import-profiles":[\#(profile)]}"#
     try tool.folder.write(settings, to: "expenses.json.settings")
     #expect(
       importText(text(Self.rows, .ofx), "--profile", "visa").errors == """
-        Error: Standard input: the profile 'visa' has a value for 'date-format' that is not valid.
+        Error: Standard input: the profile 'visa' has a value for 'columns' that is not valid.
         Hint: To remove all profiles: iexpense config unset import-profiles
 
         """)
     #expect(importText(text(Self.rows, .ofx), "--account", "Giro").code == .success)
-    // The account is renamed in it, and what this version does not know stays.
+    // The account is renamed in it, and all else stays, whatever it is.
     #expect(tool.run("accounts", "rename", "Giro", "Bank").code == .success)
+    #expect(tool.run("config", "set", "currency", "CHF").code == .success)
     #expect(
       try tool.folder.text(of: "expenses.json.settings").contains(
         profile.replacing("Giro", with: "Bank")))

@@ -6,9 +6,9 @@ internal import ExpenseCore
 /// them and the store has imported two, one is new. Downloads may therefore overlap and rows may
 /// come late, without losing or duplicating any.
 struct ImportMatcher {
-  package private(set) var content: ImportContent
+  private(set) var content: ImportContent
   let options: ImportOptions
-  package let settings: Settings
+  let settings: Settings
   private(set) var payments: PaymentMatcher
 
   init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {
