@@ -4,13 +4,24 @@ extension Expenses {
   /// It may be repeated at any time, on any machine: what is recorded already, or was deleted since,
   /// stays as it is. If nothing is due, only the settings are read.
   ///
+  /// - Parameter day: The last due date.
+  /// - Returns: The change, and what it made of each due date.
+  /// - Throws: ``RecurringError/unusable(_:_:)`` if a rule no longer fits the settings,
+  ///   ``RecurringError/tooManyDates(_:)``, or the reason why saving failed.
+  @discardableResult
+  public func recordDue(until day: Day) throws -> (commit: Commit, due: [DueExpense]) {
+    try recordDue(DueRequest(until: day))
+  }
+
+  /// Record what is due of some recurring expenses, or with other amounts, as one change.
+  ///
   /// - Parameter run: The request.
   /// - Returns: The change, and what it made of each due date.
   /// - Throws: ``RecurringError/unusable(_:_:)`` if a rule no longer fits the settings,
   ///   ``RecurringError/tooManyDates(_:)``, ``RecurringError/severalDates(_:count:)``, or the reason why
   ///   saving failed.
   @discardableResult
-  public func recordDue(_ run: DueRequest) throws -> (commit: Commit, due: [DueExpense]) {
+  package func recordDue(_ run: DueRequest) throws -> (commit: Commit, due: [DueExpense]) {
     guard try !DueMatcher(run, settings()).isEmpty else { return (Commit(), []) }
     var due: [DueExpense] = []
     let commit = try commit(creating: true) { commit in
@@ -63,8 +74,8 @@ extension Expenses {
   ///   - run: The request.
   ///   - settings: The settings of the store.
   /// - Returns: The due dates, earliest first.
-  /// - Throws: As for ``recordDue(_:)``, except for errors from saving.
-  public func previewDue(_ run: DueRequest, _ settings: Settings) throws -> [DueExpense] {
+  /// - Throws: As for `recordDue(_:)`, except for errors from saving.
+  package func previewDue(_ run: DueRequest, _ settings: Settings) throws -> [DueExpense] {
     let due = try outcomes(of: run, settings)
     for date in due {
       if case .recorded(let item) = date.outcome {
@@ -81,7 +92,7 @@ extension Expenses {
   ///   - settings: The settings of the store.
   /// - Returns: The expenses, earliest first.
   /// - Throws: ``RecurringError/tooManyDates(_:)``, or the reason why the store cannot be read.
-  public func comingExpenses(through day: Day, _ settings: Settings) throws -> [ExpenseItem] {
+  package func comingExpenses(through day: Day, _ settings: Settings) throws -> [ExpenseItem] {
     try outcomes(of: DueRequest(until: day), settings).compactMap { date in
       if case .recorded(let item) = date.outcome { item } else { nil }
     }
@@ -96,7 +107,7 @@ extension Expenses {
   ///   - settings: The settings of the store.
   /// - Returns: The expenses, of these days and of others.
   /// - Throws: The reason why the store cannot be read.
-  public func committedExpenses(
+  package func committedExpenses(
     in period: Period? = nil, on today: Day, _ settings: Settings
   ) throws -> [ExpenseItem] {
     let period = period ?? Period(monthOf: today, startingOn: settings.firstOfMonth)

@@ -20,17 +20,6 @@ struct OrderMerge {
     /// The index in the base; nil for a new element.
     let baseIndex: (Int) -> Int?
 
-    init(
-      count: Int, partner: @escaping (Int) -> Int?, isKept: @escaping (Int) -> Bool,
-      id: @escaping (Int) -> UInt128, baseIndex: @escaping (Int) -> Int?
-    ) {
-      self.count = count
-      self.partner = partner
-      self.isKept = isKept
-      self.id = id
-      self.baseIndex = baseIndex
-    }
-
     /// The elements that are in both versions.
     fileprivate var shared: [Int] { (0..<count).filter { partner($0) != nil && isKept($0) } }
 

@@ -177,20 +177,12 @@ extension AppState {
       return say(
         "The list is not sorted by date, newest first; press o to change that.", isWarning: true)
     }
-    let content = list.content
+    let (content, today) = (list.content, facts.today)
     for (number, section) in content.sections.enumerated() {
       // Within a section, too, the newest comes first.
-      var (low, high) = (0, section.items.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if let date = section.items[middle].date, date > facts.today {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      if low < section.items.count,
-        let line = content.number(of: ListPosition(section: number, item: low))
+      let item = section.items.firstIndexOfRest { $0.date.map { $0 <= today } ?? true }
+      if item < section.items.count,
+        let line = content.number(of: ListPosition(section: number, item: item))
       {
         return list.go(to: line, height: listHeight)
       }

@@ -77,13 +77,9 @@ package struct ListContent: Sendable {
   func line(at number: Int) -> Line? {
     guard 0..<lineCount ~= number else { return nil }
     // The last section that starts at or before the line.
-    var (low, high) = (0, sections.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= number { low = middle } else { high = middle }
-    }
-    let offset = number - starts[low] - (hasTitles ? 1 : 0)
-    return offset < 0 ? .title(low) : .item(ListPosition(section: low, item: offset))
+    let section = starts.firstIndexOfRest { $0 > number } - 1
+    let offset = number - starts[section] - (hasTitles ? 1 : 0)
+    return offset < 0 ? .title(section) : .item(ListPosition(section: section, item: offset))
   }
 
   /// The line of an expense, or of the title if its section is folded.

@@ -1,22 +1,22 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
-  public import Foundation
+  package import Foundation
 #endif
 
 /// A request to record what is due of recurring expenses.
-public struct DueRequest: Sendable {
+package struct DueRequest: Sendable {
   /// The last due date.
-  public var until: Day
+  package var until: Day
   /// The ids of the rules; nil for all.
-  public var rules: Set<UUID>?
+  package var rules: Set<UUID>?
   /// The amounts that differ this time, by the id of the rule, which must be due once.
-  public var amounts: [UUID: Amount] = [:]
+  package var amounts: [UUID: Amount] = [:]
   /// True to record what another expense seems to record already.
-  public var recordsAnyway = false
+  package var recordsAnyway = false
 
   /// Create a request for all rules.
-  public init(until: Day) {
+  package init(until: Day) {
     self.until = until
   }
 }

@@ -193,7 +193,6 @@ extension JSONReader {
     let others = try readMembers { reader, name in
       guard let member = members.first(where: { $0.name == name }) else { return false }
       let start = reader.offset
-      // It throws where the value is of another kind.
       if (try? member.read(&reader, &draft)) != true {
         invalid = invalid ?? name
         // Pass over whatever is there instead.

@@ -6,7 +6,7 @@
 
 /// A rule for an expense that recurs: its fields, its amounts over time, and its dates.
 ///
-/// The rule records nothing by itself: ``Expenses/recordDue(_:)`` does. A change of the rule leaves
+/// The rule records nothing by itself: ``Expenses/recordDue(until:)`` does. A change of the rule leaves
 /// what was recorded as it is.
 public struct RecurringRule: Identifiable, Hashable, Sendable {
   /// An amount from a date on.

@@ -30,13 +30,3 @@ extension Settings {
       }
   }
 }
-
-extension Budget {
-  /// The type and the currency, which no other budget of a file has.
-  package var mergeKey: String { (type?.name.nameKey ?? "") + "\u{0}" + (currency?.code ?? "") }
-
-  /// The budget in the name of a conflict: its type or `everything`, and its currency.
-  var conflictName: String {
-    (type?.name ?? "everything") + (currency.map { " \($0)" } ?? "")
-  }
-}

@@ -163,7 +163,7 @@ extension SettingField {
     key objectKey: @escaping @Sendable (Object) -> String,
     title: @escaping @Sendable (Object) -> String,
     text: @escaping @Sendable (Object) -> String, areKeysUnique: Bool = true,
-    sets: [String] = [], latest: [String] = [], tellsMember: Bool = false, rule: String,
+    sets: [String] = [], latest: [String] = [], namesInvalidElement: Bool = false, rule: String,
     help: String
   ) -> SettingField {
     var field = SettingField(key: Settings.Key(known: name), help: help, rule: rule) {
@@ -186,7 +186,7 @@ extension SettingField {
       }
     }
     (field.mayBeEmpty, field.sets, field.latest) = (true, sets, latest)
-    if tellsMember {
+    if namesInvalidElement {
       field.firstInvalid = { reader in
         var reader = reader
         return reader.firstInvalid(Object.self, key: objectKey)

@@ -44,7 +44,7 @@ extension Settings {
     .objects(
       "recurring", { $0.recurring }, { $0.recurring = $1 }, key: { "\($0.id)" }, title: \.name,
       text: \.text,
-      sets: ["skip", ExpenseField.tags.rawValue], latest: ["done"], tellsMember: true,
+      sets: ["skip", ExpenseField.tags.rawValue], latest: ["done"], namesInvalidElement: true,
       rule: "a list of rules for recurring expenses", help: "Recurring expenses."),
     .word(
       "pager", { $0.pager }, { $0.pager = $1 }, usual: .auto,
@@ -73,10 +73,15 @@ extension Settings {
     /// The names of all settings, in the order of the file.
     public static var allCases: [Key] { Settings.fields.map(\.key) }
 
-    package static let currency = Key(known: "currency")
-    package static let budgets = Key(known: "budgets")
-    package static let typeRules = Key(known: "type-rules")
-    package static let deletedImports = Key(known: "deleted-imports")
-    package static let recurring = Key(known: "recurring")
+    /// The home currency.
+    public static let currency = Key(known: "currency")
+    /// The budgets.
+    public static let budgets = Key(known: "budgets")
+    /// The rules for the types of new expenses.
+    public static let typeRules = Key(known: "type-rules")
+    /// The fingerprints of imported expenses that were deleted.
+    public static let deletedImports = Key(known: "deleted-imports")
+    /// The rules for recurring expenses.
+    public static let recurring = Key(known: "recurring")
   }
 }

@@ -27,7 +27,7 @@ struct RecordDueTests {
   }
 
   private func run(until day: String, _ expenses: Expenses? = nil) throws -> [DueExpense] {
-    try (expenses ?? self.expenses).recordDue(DueRequest(until: Day(day))).due
+    try (expenses ?? self.expenses).recordDue(until: Day(day)).due
   }
 
   private func dates() throws -> [String] {

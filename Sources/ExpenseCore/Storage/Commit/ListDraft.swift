@@ -52,13 +52,8 @@ struct ListDraft {
 
   /// The entry at an index of the old list.
   private func number(at index: Int) -> Int? {
-    var range = 0..<foundCount
-    while let first = range.first {
-      let middle = first + range.count / 2
-      guard let old = entries[middle].old, old.index != index else { return middle }
-      range = old.index < index ? middle + 1..<range.upperBound : first..<middle
-    }
-    return nil
+    let number = entries[..<foundCount].firstIndexOfRest { ($0.old?.index ?? index) >= index }
+    return number < foundCount && entries[number].old?.index == index ? number : nil
   }
 
   /// The entries that have an id now, newest first, except those that this step has changed.

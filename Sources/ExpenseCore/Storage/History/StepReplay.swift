@@ -202,12 +202,7 @@ private struct StepComparison {
 extension [UInt128] {
   /// True if a number is among these sorted ones.
   fileprivate func contains(sorted number: UInt128) -> Bool {
-    var rest = indices
-    while let first = rest.first {
-      let middle = first + rest.count / 2
-      if self[middle] == number { return true }
-      rest = self[middle] < number ? middle + 1..<rest.upperBound : first..<middle
-    }
-    return false
+    let index = firstIndexOfRest { $0 >= number }
+    return index < count && self[index] == number
   }
 }

@@ -42,6 +42,9 @@ struct Consumer {
     // Sections, and the dashboard.
     let sections = try expenses.sections(by: .type)
     check(sections.map(\.key) == ["Personal", "Business"])
+    try check(expenses.dashboard(on: day).largest == [taxi])
+    try check(expenses.budgetReport(on: day).lines.isEmpty)
+    try check(expenses.subscriptions(on: day).isEmpty)
     let locale = Locale(identifier: "en_US")
     check(lunch.amount.formatted(.amount(in: .usDollar, locale: locale)) == "$12.50")
 

@@ -1,0 +1,15 @@
+extension ExpenseSource {
+  /// The dates of recurring expenses that expenses name and that no rule has recorded.
+  ///
+  /// - Throws: As for reading the expenses.
+  package func linkedOccurrences() throws -> Set<Occurrence> {
+    try reduce { _ in
+      Set<Occurrence>()
+    } _: { dates, stream in
+      guard !stream.expense.unknownMembers.isEmpty else { return }
+      if let date = stream.item().linkedOccurrence { dates.insert(date) }
+    } merging: {
+      $0.result.formUnion($1.result)
+    }.result
+  }
+}
