@@ -188,10 +188,10 @@ extension Settings {
     switch kind {
     case .account:
       if defaultAccount?.isSameName(as: name) == true { defaultAccount = newName }
-      changeProfiles { mapping in
+      importProfiles?.changeEach { mapping in
         if mapping.account?.isSameName(as: name) == true { mapping.account = newName }
       }
-      changeRecurring { rule in
+      recurring?.changeEach { rule in
         if rule.details.account?.isSameName(as: name) == true { rule.details.account = newName }
       }
       deletedImports = deletedImports?.map { ImportKey.renaming(name, to: newName, in: $0) }
@@ -199,7 +199,7 @@ extension Settings {
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
       replaceInRules(old, by: new)
-      changeRecurring { if $0.type.matches(old) { $0.type = new } }
+      recurring?.changeEach { if $0.type.matches(old) { $0.type = new } }
       if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
       var types = knownTypes.types
       let index = types.firstIndex(where: old.matches)

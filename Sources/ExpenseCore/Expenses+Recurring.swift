@@ -58,7 +58,7 @@ extension Expenses {
       }
       var after = before
       let last = Dictionary(due.map { ($0.rule.id, $0.due) }, uniquingKeysWith: max)
-      after.changeRecurring { rule in
+      after.recurring?.changeEach { rule in
         guard let day = last[rule.id] else { return }
         rule.done = max(rule.done ?? day, day)
       }

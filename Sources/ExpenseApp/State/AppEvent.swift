@@ -108,25 +108,11 @@ package struct ChangeAnswer: Sendable {
   /// The expense for the cursor; nil if there is no particular one.
   package let id: ExpenseItem.ID?
   /// A warning that the change was made, but may not survive or could not be confirmed.
-  package let doubt: Message?
-
-  package init(
-    sentence: DisplayText, notes: [DisplayText], id: ExpenseItem.ID?, doubt: Message? = nil
-  ) {
-    self.sentence = sentence
-    self.notes = notes
-    self.id = id
-    self.doubt = doubt
-  }
+  package var doubt: Message?
 }
 
 /// A name used before, with the account it had last.
 package struct NameMemory: Hashable, Sendable {
   package let name: String
   package let account: String?
-
-  package init(name: String, account: String?) {
-    self.name = name
-    self.account = account
-  }
 }

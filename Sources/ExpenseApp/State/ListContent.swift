@@ -4,11 +4,6 @@ package import ExpenseCore
 package struct ListPosition: Hashable, Sendable {
   package var section: Int
   package var item: Int
-
-  package init(section: Int, item: Int) {
-    self.section = section
-    self.item = item
-  }
 }
 
 /// Expenses in sections, laid out as lines; each section has a title line, unless the list is

@@ -27,13 +27,6 @@ package struct ReviewContent: Sendable {
   package let report: ImportReport
   /// A number that grows with each evaluation, so that only rows that were seen are imported.
   package let number: Int
-
-  package init(name: String, layout: [DisplayText], report: ImportReport, number: Int) {
-    self.number = number
-    self.name = name
-    self.layout = layout
-    self.report = report
-  }
 }
 
 /// Rows of a file to import, as they were seen.

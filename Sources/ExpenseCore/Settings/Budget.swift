@@ -128,11 +128,7 @@ extension Settings {
 
   /// Rename a type in its budgets.
   mutating func renameBudgets(of type: ExpenseType, to newType: ExpenseType) {
-    budgets = budgets?.map { budget in
-      var budget = budget
-      if budget.type?.matches(type) == true { budget.type = newType }
-      return budget
-    }
+    budgets?.changeEach { if $0.type?.matches(type) == true { $0.type = newType } }
   }
 }
 

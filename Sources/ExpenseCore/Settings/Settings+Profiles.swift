@@ -4,15 +4,6 @@ extension Settings {
     importProfiles?.first { $0.name.isSameName(as: name) }
   }
 
-  /// Change all profiles.
-  mutating func changeProfiles(_ change: (inout ImportProfile) -> Void) {
-    importProfiles = importProfiles?.map { profile in
-      var profile = profile
-      change(&profile)
-      return profile
-    }
-  }
-
   /// Save a profile, replacing the one with the same name.
   package mutating func keep(_ profile: ImportProfile) {
     var profiles = importProfiles ?? []

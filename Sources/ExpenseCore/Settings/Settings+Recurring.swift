@@ -59,21 +59,12 @@ extension Settings {
       ?? false
   }
 
-  /// Change all rules for recurring expenses.
-  mutating func changeRecurring(_ change: (inout RecurringRule) -> Void) {
-    recurring = recurring?.map { rule in
-      var rule = rule
-      change(&rule)
-      return rule
-    }
-  }
-
   /// Skip the dates of deleted expenses, so that they are not recorded again.
   mutating func skipDeleted(_ items: [ExpenseItem]) {
     let occurrences = items.compactMap(\.occurrence)
     if occurrences.isEmpty { return }
     let days = Dictionary(grouping: occurrences, by: \.rule).mapValues { Set($0.map(\.due)) }
-    changeRecurring { rule in
+    recurring?.changeEach { rule in
       guard let days = days[rule.id] else { return }
       rule.skipped = Array(days.union(rule.skipped).sorted().suffix(RecurringRule.maximumDays))
     }

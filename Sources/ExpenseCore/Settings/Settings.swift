@@ -78,8 +78,8 @@ public struct Settings: Hashable, Sendable {
       if !named.contains(where: { $0.limitsSame(as: budget, self) }) { named.append(budget) }
     }
     if budgets != nil { budgets = named }
-    changeProfiles { $0.nameCurrency(home) }
-    changeRecurring { $0.currency = $0.currency ?? home }
+    importProfiles?.changeEach { $0.nameCurrency(home) }
+    recurring?.changeEach { $0.currency = $0.currency ?? home }
   }
 
   /// The known types.

@@ -70,7 +70,7 @@ struct RecordDueTests {
     _ = try run(until: "2026-03-31", other)
     #expect(try expenses.items == other.items)
     // The settings may be lost: the ids tell what is there.
-    try expenses.updateSettings { $0.changeRecurring { $0.done = nil } }
+    try expenses.updateSettings { $0.recurring?.changeEach { $0.done = nil } }
     let due = try run(until: "2026-03-31")
     let items = try expenses.items
     #expect(due.count == 3 && items.count == 3)
@@ -81,7 +81,7 @@ struct RecordDueTests {
     let item = try expenses.items[1]
     try expenses.remove(ids: [item.id])
     #expect(try expenses.settings().recurring?[0].skipped.map(\.description) == ["2026-02-28"])
-    try expenses.updateSettings { $0.changeRecurring { $0.done = nil } }
+    try expenses.updateSettings { $0.recurring?.changeEach { $0.done = nil } }
     _ = try run(until: "2026-03-31")
     #expect(try dates() == ["Netflix 2026-01-31", "Netflix 2026-03-31"])
     try expenses.undo(3)
@@ -140,7 +140,7 @@ struct RecordDueTests {
     #expect(items[1].id == item.id && items[1].name == name && items[1].date == item.date)
     #expect(items[1].occurrence == (isLinked ? Occurrence(of: rule.id, on: due[0].due) : nil))
     // Another run, even of a machine that does not know the date, takes it for recorded.
-    try expenses.updateSettings { $0.changeRecurring { $0.done = nil } }
+    try expenses.updateSettings { $0.recurring?.changeEach { $0.done = nil } }
     _ = try run(until: "2026-02-28")
     #expect(try expenses.items == items)
   }

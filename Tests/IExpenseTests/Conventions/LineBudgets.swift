@@ -7,9 +7,9 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 950, "CommandSpec": 2_450, "ExpenseActions": 1_670, "ExpenseApp": 5_600,
-    "ExpenseCore": 19_200, "ExpenseDisplay": 5_190, "ExpenseMerge": 3_960,
-    "ExpenseExchange": 13_060,
+    "Benchmarks": 950, "CommandSpec": 2_450, "ExpenseActions": 1_640, "ExpenseApp": 5_570,
+    "ExpenseCore": 19_180, "ExpenseDisplay": 5_190, "ExpenseMerge": 3_950,
+    "ExpenseExchange": 13_040,
     "ExpenseFoundation": 300, "ExpenseReport": 2_500, "SystemCalls": 1_930, "TerminalScreen": 910,
     "Text": 400, "iexpense": 7_160,
   ]

@@ -83,7 +83,7 @@ package struct StoreCommit: ~Copyable {
   }
 
   /// Clear the history of the store.
-  func clearHistory() throws { try history.clear() }
+  func clearHistory() throws { try lock.location.removeHistory() }
 
   /// Make the store durable as found, before reporting that there is nothing to do.
   ///

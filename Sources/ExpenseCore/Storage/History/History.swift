@@ -213,13 +213,6 @@ package struct History {
     return recovered
   }
 
-  /// Remove the file, durably.
-  func clear() throws {
-    guard try folder.status(of: name) != nil else { return }
-    try folder.unlink(name)
-    try folder.synchronize()
-  }
-
   // MARK: Reading
 
   /// All lines whose beginning can be read, in file order.

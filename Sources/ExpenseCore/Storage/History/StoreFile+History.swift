@@ -19,18 +19,19 @@ extension StoreFile {
   /// Remove a history whose store is gone, durably.
   func removeHistory() throws {
     do {
-      try removeHistoryInFolder()
+      try FileLocation(path).removeHistory()
     } catch let error as SystemError where [.missing, .notAFolder].contains(error.kind) {
       return
     }
   }
+}
 
-  private func removeHistoryInFolder() throws {
-    let location = try FileLocation(path)
-    let name = location.historyName
-    guard try location.folder.status(of: name) != nil else { return }
-    try location.folder.unlink(name)
-    try location.folder.synchronize()
+extension FileLocation {
+  /// Remove the history of the store that is here, durably.
+  func removeHistory() throws {
+    guard try folder.status(of: historyName) != nil else { return }
+    try folder.unlink(historyName)
+    try folder.synchronize()
   }
 }
 

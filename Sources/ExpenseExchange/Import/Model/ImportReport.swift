@@ -10,12 +10,6 @@ public struct ImportReport: Sendable {
     public let mapping: ImportMapping
     /// The line of the header row; nil if there is none.
     public let headerLine: Int?
-
-    package init(format: ImportFormat, mapping: ImportMapping, headerLine: Int?) {
-      self.format = format
-      self.mapping = mapping
-      self.headerLine = headerLine
-    }
   }
 
   /// A line other than a row.
@@ -24,11 +18,6 @@ public struct ImportReport: Sendable {
     public let line: Int
     /// The text of the line.
     public let text: String
-
-    package init(line: Int, text: String) {
-      self.line = line
-      self.text = text
-    }
   }
 
   /// The outcome of a row.

@@ -33,19 +33,7 @@ public struct InvalidRow: Hashable, Sendable {
   /// The reason why the value is invalid.
   public let reason: Reason
   /// True if a transaction may be lost with the row; false for a line without a date and an amount.
-  public let mayBeTransaction: Bool
-
-  package init(
-    line: Int, column: CSVColumn?, title: String?, value: String, reason: Reason,
-    mayBeTransaction: Bool = true
-  ) {
-    self.line = line
-    self.column = column
-    self.title = title
-    self.value = value
-    self.reason = reason
-    self.mayBeTransaction = mayBeTransaction
-  }
+  public internal(set) var mayBeTransaction = true
 }
 
 extension InvalidRow: CustomStringConvertible {
