@@ -36,8 +36,8 @@ MACHINE = $(shell uname -m)
 SDK =
 # The libraries, each after those that it uses.
 LIBRARIES = SystemCalls ExpenseCore ExpenseFoundation ExpenseExchange
-# All fuzzed libraries, including those of the screen.
-FUZZED = Tables Text $(LIBRARIES) TerminalScreen
+# All libraries that are fuzzed, in the same order.
+FUZZED = Tables Text $(LIBRARIES) ExpenseMerge TerminalScreen
 # The same flags for all products, so that nothing is compiled twice.
 # In a folder of their own, so that they can be built beside a debug build.
 OPTIMISED = $(SWIFT) build -c release --scratch-path .build/optimised $(SDK:%=--swift-sdk %) $(STATIC) $(PATHS)

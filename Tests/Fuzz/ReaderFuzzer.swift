@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ExpenseCore
+@testable import ExpenseMerge
 
 /// Read any bytes as a store, at once and in small pieces.
 ///
