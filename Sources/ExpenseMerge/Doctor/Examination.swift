@@ -108,6 +108,11 @@ package struct Examination: Sendable {
     }
     findings += types.map { Finding(.unknownType($0, count: counts[$0, default: 0])) }
   }
+
+  /// Add a problem of the settings that only their readers know, as the end of a sentence.
+  package mutating func add(problemOfSettings reason: String) {
+    findings.append(Finding(.unusableSettings(reason, nil)))
+  }
 }
 
 extension Expenses {

@@ -2,6 +2,7 @@ import CommandSpec
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseExchange
 import ExpenseMerge
 import Text
 
@@ -43,9 +44,12 @@ struct Doctor: ToolCommand {
     let isInput = global.file == "-"
     if !isInput { try context.noteMissingStore() }
     let expenses = isInput ? nil : try context.expenses()
-    let examination =
+    var examination =
       try expenses.map { try examine($0, in: context) }
       ?? Examination(of: try context.storedSource())
+    for problem in (try? expenses?.settings())?.profileProblems ?? [] {
+      examination.add(problemOfSettings: problem)
+    }
     if isJSON {
       try JSONOutput.writeExamination(examination, of: expenses?.path, to: context.output)
     } else {

@@ -140,6 +140,12 @@ import Testing
 
         """)
     #expect(importText(text(Self.rows, .ofx), "--account", "Giro").code == .success)
+    let doctor = tool.run("doctor")
+    #expect(doctor.code == .malformedData)
+    #expect(
+      doctor.output.contains(
+        "The settings cannot be used: the profile 'visa' has a value for 'columns' that is not valid"
+      ))
     // The account is renamed in it, and all else stays, whatever it is.
     #expect(tool.run("accounts", "rename", "Giro", "Bank").code == .success)
     #expect(tool.run("config", "set", "currency", "CHF").code == .success)

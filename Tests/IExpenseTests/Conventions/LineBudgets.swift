@@ -9,9 +9,9 @@ enum LineBudgets {
   static let lines = [
     "Benchmarks": 950, "CommandSpec": 2_450, "ExpenseActions": 1_640, "ExpenseApp": 5_570,
     "ExpenseCore": 19_180, "ExpenseDisplay": 5_190, "ExpenseMerge": 3_950,
-    "ExpenseExchange": 13_040,
+    "ExpenseExchange": 13_050,
     "ExpenseFoundation": 300, "ExpenseReport": 2_500, "SystemCalls": 1_930, "TerminalScreen": 910,
-    "Text": 400, "iexpense": 7_160,
+    "Text": 400, "iexpense": 7_170,
   ]
 
   /// The folders of data, which grow with what is known of the world.

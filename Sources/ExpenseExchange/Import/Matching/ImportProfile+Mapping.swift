@@ -23,6 +23,20 @@ extension ImportProfile {
   }
 }
 
+extension Settings {
+  /// The problem of each profile that cannot be used, as the end of a sentence.
+  package var profileProblems: [String] {
+    (importProfiles ?? []).compactMap { profile in
+      do {
+        _ = try profile.values()
+        return nil
+      } catch {
+        return (error as? ImportProblem)?.reason.text()
+      }
+    }
+  }
+}
+
 /// The values of a profile as its reader needs them.
 struct ProfileValues {
   /// The mapping for reading the files.

@@ -21,7 +21,7 @@ extension ImportProblem {
 
 extension ImportProblem.Reason {
   /// The problem, as the end of a sentence.
-  fileprivate func text(_ naming: (ImportChoice) -> String?) -> String {
+  func text(_ naming: (ImportChoice) -> String? = { _ in nil }) -> String {
     func choice(_ choice: ImportChoice) -> String { naming(choice).map { " (\($0))" } ?? "" }
     return switch self {
     case .emptyFile: "the file is empty"
