@@ -1,24 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
 @testable import ExpenseMerge
 
 struct RuleMergeTests {
-  private static let text = """
-    {"id":"5B1C2A9E-7D0F-4C55-9E3B-2F6A1D0C8E41","name":"Netflix","type":"Hobby","every":"2 months",\
-    "on":"last friday","from":"2026-01-31","to":"2027-12-31","amounts":[{"from":"2026-01-31",\
-    "amount":12.99},{"from":"2026-12-01","amount":14.99}],"currency":"EUR","account":"visa",\
-    "note":"for all","tags":["tv"],"weekend":"before","match":"netflix","skip":["2026-05-29"],\
-    "done":"2026-09-25","colour":"red"}
-    """
-
   private func read(_ rules: String) throws -> Settings.Reading {
     try Settings.read(Array("{\n\"currency\":\"EUR\",\n\"recurring\":[\(rules)]}\n".utf8))
   }
 
   @Test func `versions of a rule are merged, dates skipped by either and the later date`() throws {
-    let base = try read(RuleMergeTests.text).settings
+    let base = try read(fullRule).settings
     func changed(_ change: (inout RecurringRule) throws -> Void) throws -> Settings {
       var settings = base
       var rule = try #require(settings.recurring?.first)

@@ -101,7 +101,7 @@ public struct ImportFile: Sendable {
     }.drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) { return .xlsx }
-    if let bank = ImportFormat.all.last(where: { $0.bank?.matches(head) == true }) {
+    if let bank = ImportFormat.all.first(where: { $0.bank?.matches(head) == true }) {
       return bank.format
     }
     switch first {

@@ -1,5 +1,6 @@
 extension ImportFormat: RawRepresentable, CaseIterable {
-  /// All formats, with the reader of those of banks.
+  /// All formats, in the order of the help, with the reader of those of banks; no file begins like
+  /// those of two banks' formats.
   static let all: [(format: ImportFormat, bank: (any BankFormat.Type)?)] = [
     (.csv, nil), (.json, nil), (.ndjson, nil),
     (.ofx, OFXStatement.self),

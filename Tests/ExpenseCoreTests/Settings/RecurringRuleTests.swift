@@ -1,25 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpenseCore
 
 struct RecurringRuleTests {
-  private static let text = """
-    {"id":"5B1C2A9E-7D0F-4C55-9E3B-2F6A1D0C8E41","name":"Netflix","type":"Hobby","every":"2 months",\
-    "on":"last friday","from":"2026-01-31","to":"2027-12-31","amounts":[{"from":"2026-01-31",\
-    "amount":12.99},{"from":"2026-12-01","amount":14.99}],"currency":"EUR","account":"visa",\
-    "note":"for all","tags":["tv"],"weekend":"before","match":"netflix","skip":["2026-05-29"],\
-    "done":"2026-09-25","colour":"red"}
-    """
-
   private func read(_ rules: String) throws -> Settings.Reading {
     try Settings.read(Array("{\n\"currency\":\"EUR\",\n\"recurring\":[\(rules)]}\n".utf8))
   }
 
   @Test func `a rule is written as it was read`() throws {
-    let reading = try read(RecurringRuleTests.text)
+    let reading = try read(fullRule)
     #expect(reading.problem == nil)
-    #expect(reading.settings.recurring?.map(\.asJSON) == [RecurringRuleTests.text])
+    #expect(reading.settings.recurring?.map(\.asJSON) == [fullRule])
   }
 
   /// Each member is replaced by something invalid: the error names the rule, the member and its
@@ -35,14 +28,14 @@ struct RecurringRuleTests {
   ])
   func `an invalid member is named`(_ member: String, _ value: String) throws {
     var members = try #require(
-      try JSONSerialization.jsonObject(with: Data(RecurringRuleTests.text.utf8)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(fullRule.utf8)) as? [String: Any])
     members[member] = try JSONSerialization.jsonObject(
       with: Data(value.utf8), options: .fragmentsAllowed)
     let text = String(
       decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
-    let reading = try read(RecurringRuleTests.text + "," + text)
+    let reading = try read(fullRule + "," + text)
     let problem = try #require(reading.problem)
-    #expect(problem.line == 3 && problem.column == 15 + RecurringRuleTests.text.count)
+    #expect(problem.line == 3 && problem.column == 15 + fullRule.count)
     guard case .invalidRule(let name, let found) = problem.problem else {
       Issue.record("\(problem)")
       return
@@ -55,7 +48,7 @@ struct RecurringRuleTests {
   @Test(arguments: ["id", "name", "type", "every", "from", "amounts"])
   func `a missing member is named`(_ member: String) throws {
     var members = try #require(
-      try JSONSerialization.jsonObject(with: Data(RecurringRuleTests.text.utf8)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data(fullRule.utf8)) as? [String: Any])
     members[member] = nil
     let text = String(
       decoding: try JSONSerialization.data(withJSONObject: members), as: UTF8.self)
@@ -66,7 +59,7 @@ struct RecurringRuleTests {
   }
 
   @Test func `two rules of one id are refused, two of one name are not`() throws {
-    let text = RecurringRuleTests.text
+    let text = fullRule
     guard case .invalidRule("Netflix", "id")? = try read(text + "," + text).problem?.problem else {
       Issue.record("accepted")
       return
@@ -87,7 +80,7 @@ struct RecurringRuleTests {
   }
 
   @Test func `what a year costs counts dates, prices, skips and the end`() throws {
-    let rule = try #require(try read(RecurringRuleTests.text).settings.recurring?.first)
+    let rule = try #require(try read(fullRule).settings.recurring?.first)
     // The last Fridays of every second month from January 2026 on.
     #expect(
       rule.schedule.days(after: nil, through: try Day("2026-12-31")).map(\.description) == [
@@ -98,8 +91,15 @@ struct RecurringRuleTests {
     #expect(rule.amount(inYearFrom: try Day("2028-01-01")) == .zero)
   }
 
+  @Test func `a skipped date that is written twice counts once`() throws {
+    let days = Array(repeating: "\"2026-05-29\"", count: RecurringRule.maximumDays + 1)
+    let reading = try read(
+      fullRule.replacing("[\"2026-05-29\"]", with: "[\(days.joined(separator: ","))]"))
+    #expect(reading.settings.recurring?.first?.skipped == [try Day("2026-05-29")])
+  }
+
   @Test func `only open dates can be skipped`() throws {
-    var rule = try #require(try read(RecurringRuleTests.text).settings.recurring?.first)
+    var rule = try #require(try read(fullRule).settings.recurring?.first)
     try rule.skip(try Day("2026-10-30"))
     #expect(rule.next?.description == "2026-12-25")
     #expect(rule.due(through: try Day("2026-12-31")).map(\.description) == ["2026-12-25"])
@@ -118,7 +118,7 @@ struct RecurringRuleTests {
     var settings = Settings()
     settings.currency = .euro
     settings.recurring = try read(
-      RecurringRuleTests.text.replacingOccurrences(of: "\"currency\":\"EUR\",", with: "")
+      fullRule.replacingOccurrences(of: "\"currency\":\"EUR\",", with: "")
     ).settings.recurring
     #expect(settings.recurring?[0].currency == nil)
     settings.nameCurrencies(.euro)
