@@ -102,7 +102,7 @@ struct AppHarness {
     report.rows = outcomes.enumerated().map { number, outcome in
       let item = ExpenseItem(
         name: "Row \(number)", type: .personal, amount: Amount(tenThousandths: 10_000), date: today)
-      var row = ImportReport.Row(line: number + 2, item: item, kind: .spent)
+      var row = ImportReport.Row(line: number + 2, item: item)
       (row.outcome, row.canBePicked) = (outcome, number != 2)
       return row
     }

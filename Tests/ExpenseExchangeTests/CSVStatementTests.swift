@@ -8,7 +8,7 @@ import Testing
 
 /// The records of a large statement, which several threads read part by part.
 @Suite struct CSVStatementTests {
-  private func content(_ lines: [String]) throws -> ImportContent {
+  private func content(_ lines: [String]) throws -> ImportReport {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
     return try CSVStatement(text, .utf8, .semicolon, ImportContext(), progress: { _ in })
       .content { _ in }

@@ -9,7 +9,7 @@ import Testing
 /// Rows of a file, matched with the expenses in the store.
 @Suite struct ImportMatcherTests {
   private func row(
-    _ name: String, _ kind: ImportReport.Row.Kind = .spent, amount: Int64 = 10_000,
+    _ name: String, _ outcome: ImportReport.Outcome = .new(.default), amount: Int64 = 10_000,
     on day: String = "2026-11-20", account: String? = nil, type: String? = nil,
     category: String? = nil
   ) throws -> ImportReport.Row {
@@ -20,7 +20,7 @@ import Testing
         name: name, type: ExpenseType(type ?? "Personal"),
         amount: Amount(tenThousandths: amount), date: try Day(day), account: account,
         importKey: key.description),
-      kind: kind, category: category, isTyped: type != nil)
+      outcome: outcome, category: category, isTyped: type != nil)
   }
 
   /// The outcome of each row (`new`, `duplicate` and so on), and the report.
@@ -29,7 +29,7 @@ import Testing
     _ settings: Settings = Settings(),
     _ options: ImportOptions = ImportOptions()
   ) throws -> (outcomes: [String], report: ImportReport, restored: [String]) {
-    var content = ImportContent()
+    var content = ImportReport()
     content.rows = rows
     var writer = JSONWriter()
     writer.write(store: ExpenseList(store)) { _ in }
@@ -55,7 +55,7 @@ import Testing
     let (bus, tea) = (try row("Bus"), try row("Bus", on: "2026-11-21"))
     var options = ImportOptions()
     options.mapping.type = ExpenseType("Transport")
-    var (first, second) = (ImportContent(), ImportContent())
+    var (first, second) = (ImportReport(), ImportReport())
     (first.rows, second.rows) = ([bus, bus], [bus, tea])
     let match = try ImportMatch(
       [(first, options), (second, ImportOptions())], Settings(), in: expenses.source())
@@ -73,7 +73,7 @@ import Testing
     let folder = try TemporaryFolder()
     try Data(text.utf8).write(to: URL(filePath: folder("expenses.json")))
     let expenses = Expenses(at: folder("expenses.json"))
-    var content = ImportContent()
+    var content = ImportReport()
     content.rows = [try row("Bus")]
     #expect(throws: ExpenseError.self) {
       try ImportMatch([(content, ImportOptions())], Settings(), in: expenses.source())
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `an expense with the id of a row is that one, whatever has changed`() throws {
     let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
-    let row = ImportReport.Row(line: 1, item: item, kind: .spent, hasID: true, isTyped: true)
+    let row = ImportReport.Row(line: 1, item: item, hasID: true, isTyped: true)
     #expect(try report([row], against: [item]).report.differing.isEmpty)
     var changed = item
     changed.name = "Coffee"
@@ -198,7 +198,7 @@ import Testing
 
   @Test func `an expense that is there by its id cannot be taken once more`() throws {
     let item = ExpenseItem(name: "Tea", type: .personal, amount: Amount(tenThousandths: 1))
-    let row = ImportReport.Row(line: 1, item: item, kind: .spent, hasID: true, isTyped: true)
+    let row = ImportReport.Row(line: 1, item: item, hasID: true, isTyped: true)
     var options = ImportOptions()
     var review = ImportReview(try report([row], against: [item]).report)
     review.decisions[0] = ImportDecision()

@@ -78,7 +78,7 @@ import Testing
   ) throws -> RowBuilder.Parts {
     let day = try Day(day)
     return RowBuilder.Parts(
-      id: ExpenseItem.newID(), line: 7, kind: .spent, day: day, fingerprintDay: day,
+      id: ExpenseItem.newID(), line: 7, outcome: .new(.default), day: day, fingerprintDay: day,
       amount: Amount(tenThousandths: amount),
       currency: currency.flatMap { CurrencyCode($0) }, account: account, fingerprintTexts: ["rewe"],
       name: name, note: note, category: "Food")

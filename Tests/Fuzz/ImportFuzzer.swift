@@ -35,7 +35,7 @@ func fuzzImport(
 
 private func read(
   _ text: [UInt8], _ format: ImportFormat?, _ context: ImportContext
-) -> ImportContent? {
+) -> ImportReport? {
   var rest = text[...]
   do {
     let file = try ImportFile(path: nil, format: format) { limit in

@@ -140,7 +140,7 @@ public struct ImportFile: Sendable {
   ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Returns: The content of the file.
   /// - Throws: ``ImportProblem``.
-  func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportContent {
+  func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportReport {
     if let bank = format.bank { return try bank.content(bytes, context, progress) }
     switch format {
     case .json, .ndjson:
@@ -152,7 +152,7 @@ public struct ImportFile: Sendable {
 
   private func table(
     _ context: ImportContext, _ progress: (Double) -> Void
-  ) throws -> ImportContent {
+  ) throws -> ImportReport {
     let encoding = try context.encoding(of: bytes)
     var text = try encoding.decode(bytes)
     // The DOS end-of-file character.

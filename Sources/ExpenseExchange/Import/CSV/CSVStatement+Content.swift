@@ -23,8 +23,8 @@ extension CSVStatement {
   /// - Parameter progress: A closure called now and then with the progress, from 0 to 1.
   /// - Returns: The content of the file.
   /// - Throws: ``ImportProblem``.
-  func content(progress: (Double) -> Void) throws -> ImportContent {
-    var content = ImportContent()
+  func content(progress: (Double) -> Void) throws -> ImportReport {
+    var content = ImportReport()
     content.rows.reserveCapacity(rowCount)
     try addPreamble(to: &content)
     // Lines without a date: a footer at the end of the file, continued or invalid rows elsewhere.
@@ -87,7 +87,7 @@ extension CSVStatement {
   }
 
   /// Add the lines before the first row.
-  private func addPreamble(to content: inout ImportContent) throws {
+  private func addPreamble(to content: inout ImportReport) throws {
     var reader = reader
     for _ in 0..<sample.skippedRows where try reader.next() {
       if reader.recordLine == sample.titles?.line || reader.filledCount == 0 { continue }

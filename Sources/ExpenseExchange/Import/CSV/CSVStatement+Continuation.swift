@@ -33,7 +33,7 @@ extension CSVStatement {
   /// Join lines between rows to the name of the row above, or keep them as invalid rows.
   ///
   /// A single line may be a heading, unless the name above it is only a kind of transaction.
-  func resolve(_ lines: [Dateless], in content: inout ImportContent) {
+  func resolve(_ lines: [Dateless], in content: inout ImportReport) {
     if lines.isEmpty { return }
     for line in lines {
       guard let text = line.continuation, let last = content.rows.indices.last,
@@ -48,7 +48,7 @@ extension CSVStatement {
   }
 
   /// True if the name of the last row is only a kind of transaction.
-  func isKindLast(_ content: ImportContent) -> Bool {
+  func isKindLast(_ content: ImportReport) -> Bool {
     content.rows.last.flatMap { DirectionWords.isOut($0.item.name) } != nil
   }
 

@@ -62,13 +62,13 @@ extension CSVStatement {
       throw RowProblem(row.cell(rival.index), "differs from the other column that could be meant")
     }
     let total = try addingFees(to: amount, of: row)
-    let kind = try kind(of: row, total, skipped: skipped)
+    let outcome = try outcome(of: row, total, skipped: skipped)
     try checkCurrency(row, amount, column)
     let (name, note) = try texts(of: row)
     let category = row[layout.type]
     return try builder.row(
       RowBuilder.Parts(
-        id: ids.next(), line: row.reader.recordLine, kind: kind, day: date,
+        id: ids.next(), line: row.reader.recordLine, outcome: outcome, day: date,
         fingerprintDay: fingerprintDate(of: row) ?? date,
         amount: total.amount, currency: column ?? amount.symbol, account: overrides.account,
         fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
@@ -84,17 +84,17 @@ extension CSVStatement {
       .first { builder.kept.isKept($0) == false }
   }
 
-  /// The kind of a row: an expense, or something else.
+  /// The outcome of a row as its file tells: an expense, or something else.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - amount: Its amount.
   ///   - skipped: The cell that marks it as a row to skip.
-  /// - Returns: The kind.
-  /// - Throws: A ``RowProblem`` if the kind is ambiguous.
-  private func kind(
+  /// - Returns: The outcome.
+  /// - Throws: A ``RowProblem`` if it is ambiguous.
+  private func outcome(
     of row: Row, _ amount: RowAmount, skipped: String?
-  ) throws(RowProblem) -> ImportReport.Row.Kind {
+  ) throws(RowProblem) -> ImportReport.Outcome {
     if let skipped { return .notBooked(skipped) }
     let open = builder.kept.isEmpty ? texts : texts.filter { builder.kept.isKept(row[$0]) == nil }
     if let index = open.first(where: {
@@ -121,7 +121,7 @@ extension CSVStatement {
     {
       throw RowProblem(row.cell(fee), .openFee(fee: sample.name(fee), amount: sample.name(index)))
     }
-    return isReceived ? .received : amount.amount == .zero ? .nothing : .spent
+    return isReceived ? .received : amount.amount == .zero ? .nothing : .new(.default)
   }
 
   /// The day of a row; nil if a word says there that it is not booked yet.

@@ -9,7 +9,7 @@ enum IExpenseCSV {
   static func content(
     _ text: [UInt8], _ context: ImportContext,
     _ progress: (Double) -> Void
-  ) throws -> ImportContent? {
+  ) throws -> ImportReport? {
     var reader = CSVReader(
       text, delimiter: UInt8(ascii: ","), maximumRecord: ImportLimits.lineBytes)
     do {
@@ -26,7 +26,7 @@ enum IExpenseCSV {
     if let repeated = fields.first(where: { field in fields.count { $0 == field } > 1 }) {
       throw ImportProblem(.repeatedTitle(repeated.rawValue), line: 1)
     }
-    var content = ImportContent()
+    var content = ImportReport()
     var ids: Set<ExpenseItem.ID> = []
     while try reader.next() {
       if content.rows.count % 4_096 == 0 {
@@ -113,7 +113,7 @@ enum IExpenseCSV {
     }
     item.currency = item.currency ?? context.overrides.currency
     return ImportReport.Row(
-      line: reader.recordLine, item: item, kind: .spent, hasID: true, isTyped: hasType)
+      line: reader.recordLine, item: item, hasID: true, isTyped: hasType)
   }
 }
 

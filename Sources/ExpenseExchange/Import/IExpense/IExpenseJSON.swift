@@ -8,9 +8,9 @@ enum IExpenseJSON {
   /// without an id get a fingerprint from their values, like the rows of a bank statement.
   static func content(
     _ bytes: [UInt8], isList: Bool, _ context: ImportContext, _ progress: (Double) -> Void
-  ) throws -> ImportContent {
+  ) throws -> ImportReport {
     let text = bytes.droppingByteOrderMark
-    var content = ImportContent()
+    var content = ImportReport()
     var ids: Set<ExpenseItem.ID> = []
     var (line, counted) = (1, 0)
     do {
@@ -54,7 +54,7 @@ enum IExpenseJSON {
     item.account = item.account ?? context.overrides.account
     item.currency = item.currency ?? context.overrides.currency
     return ImportReport.Row(
-      line: line, item: item, kind: .spent, hasID: hasID, isTyped: object.has(.type))
+      line: line, item: item, hasID: hasID, isTyped: object.has(.type))
   }
 }
 

@@ -3,7 +3,7 @@ public import ExpenseCore
 /// The rows of files, matched with a store: what an import would make of each.
 struct ImportMatch {
   /// The content of a file, and the options for importing it, with those of its profile.
-  typealias ReadFile = (content: ImportContent, options: ImportOptions)
+  typealias ReadFile = (content: ImportReport, options: ImportOptions)
 
   /// The settings of the store.
   let settings: Settings

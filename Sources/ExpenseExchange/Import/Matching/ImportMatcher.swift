@@ -6,12 +6,12 @@ internal import ExpenseCore
 /// them and the store has imported two, one is new. Downloads may therefore overlap and rows may
 /// come late, without losing or duplicating any.
 struct ImportMatcher {
-  private(set) var content: ImportContent
+  private(set) var content: ImportReport
   let options: ImportOptions
   let settings: Settings
   private(set) var payments: PaymentMatcher
 
-  init(_ content: ImportContent, _ options: ImportOptions, _ settings: Settings) {
+  init(_ content: ImportReport, _ options: ImportOptions, _ settings: Settings) {
     self.content = content
     self.options = options
     self.settings = options.rules.reduce(into: settings) { _ = $0.add($1) }
@@ -72,12 +72,7 @@ struct ImportMatcher {
     payments.add(named: facts.occurrences)
     try checkReview()
     var report = ImportReport()
-    swap(&report.rows, &content.rows)
-    report.invalidRows = content.invalidRows
-    report.otherLines = content.otherLines
-    report.unmatchedTexts = content.unmatchedTexts
-    report.layout = content.layout
-    report.findings = content.findings
+    swap(&report, &content)
     var known = KeyCounts(facts.keys)
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
@@ -201,6 +196,16 @@ struct ImportMatcher {
       }
     }
     return nil
+  }
+}
+
+extension ImportReport.Row {
+  /// Take in a person's decision.
+  fileprivate mutating func decide(_ decision: ImportDecision?) {
+    guard let decision else { return }
+    if let type = decision.type { (item.type, typeSource) = (type, .explicit) }
+    if isNew { outcome = decision.isPicked == false ? .left : .new(typeSource) }
+    if decision.isPicked == true, canBePicked { outcome = .new(typeSource) }
   }
 }
 

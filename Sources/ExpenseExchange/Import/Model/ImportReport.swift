@@ -1,6 +1,6 @@
 public import ExpenseCore
 
-/// The outcome of an import, or of its preview, for each row of a file.
+/// The content of a file, and the outcome of its import, or of a preview, for each row.
 public struct ImportReport: Sendable {
   /// The layout of a file.
   public struct Layout: Sendable {
@@ -27,13 +27,13 @@ public struct ImportReport: Sendable {
     case duplicate
     /// Imported before, and deleted since.
     case deleted
-    /// Money received.
+    /// Money received, with a negative amount.
     case received
     /// An amount of 0.
     case nothing
     /// Not booked, in the bank's own word.
     case notBooked(String)
-    /// A transfer to or from another account of the person.
+    /// A transfer to or from another account of the person, with its name in the file.
     case transfer(String)
     /// The payment of a recurring expense that is recorded already, and is linked to the row.
     case recorded
@@ -46,19 +46,6 @@ public struct ImportReport: Sendable {
   /// A reader fills in what the file says. Type and outcome are final once the row has been compared
   /// with the store.
   public struct Row: Sendable {
-    /// The kind of a row, as its file tells.
-    package enum Kind: Sendable {
-      case spent
-      /// Money received, with a negative amount.
-      case received
-      /// An amount of 0.
-      case nothing
-      /// Not booked, in the bank's own word.
-      case notBooked(String)
-      /// A transfer between accounts of the person, with the other account's name in the file.
-      case transfer(String)
-    }
-
     /// Line number of its start, counted from 1.
     public let line: Int
     /// The expense made from the row.
@@ -99,13 +86,12 @@ public struct ImportReport: Sendable {
     }
 
     package init(
-      line: Int, item: ExpenseItem, kind: Kind, hasID: Bool = false, category: String? = nil,
-      isTyped: Bool = false
+      line: Int, item: ExpenseItem, outcome: Outcome = .new(.default), hasID: Bool = false,
+      category: String? = nil, isTyped: Bool = false
     ) {
-      (self.line, self.item) = (line, item)
+      (self.line, self.item, self.outcome) = (line, item, outcome)
       (self.hasID, self.isTyped) = (hasID, isTyped)
       rare = RareMembers(similar: nil, category: category)
-      outcome = Outcome(kind)
     }
 
     /// The import key; nil for an expense without one.
@@ -149,12 +135,14 @@ public struct ImportReport: Sendable {
   /// Another account that already has all rows, at least two, as if the file had been imported into
   /// it; nil if there is none.
   public internal(set) var repeatedAccount: String?
-  /// Lines other than rows.
+  /// Lines other than rows: those before the header row, and those after the last row.
   public internal(set) var otherLines: [OtherLine] = []
   /// The facts found about the file, and the evidence for them.
   public internal(set) var findings: [ImportFinding] = []
   /// The layout of the file; nil if there was nothing to detect.
   public internal(set) var layout: Layout?
+
+  package init() {}
 
   /// The rows that may be duplicates.
   public var doubtfulRows: [Row] { rows.filter { $0.isNew && $0.similar != nil } }

@@ -49,7 +49,7 @@ extension BankFormat {
   /// - Throws: ``ImportProblem``.
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
-  ) throws -> ImportContent {
+  ) throws -> ImportReport {
     let encoding = try context.encoding(of: bytes, isDeclared: declaresEncoding)
     let statement = try Self(encoding.decode(bytes).droppingEndOfFile) { progress($0 / 2) }
     let list = try TransactionList(

@@ -105,7 +105,7 @@ struct RowBuilder: Sendable {
     let id: ExpenseItem.ID
     /// The line on which it begins, counted from 1.
     let line: Int
-    let kind: ImportReport.Row.Kind
+    let outcome: ImportReport.Outcome
     /// The day; nil for a row that is not booked yet.
     let day: Day?
     /// The day used in its fingerprint.
@@ -154,7 +154,7 @@ struct RowBuilder: Sendable {
       id: parts.id, name: texts.name, type: .standard, amount: parts.amount, date: parts.day,
       currency: currency, account: parts.account, note: texts.note, importKey: key.description)
     return ImportReport.Row(
-      line: parts.line, item: item, kind: parts.kind, category: parts.category)
+      line: parts.line, item: item, outcome: parts.outcome, category: parts.category)
   }
 
   /// An expense with more of its name.

@@ -31,8 +31,8 @@ struct Transaction {
   var split: Split?
   /// A status that may or may not mean that it is booked; nil if there is no doubt.
   var openStatus: Cell?
-  /// The kind of a row that is not an expense, whatever its amount.
-  var other: ImportReport.Row.Kind?
+  /// The outcome of a row that is not an expense, whatever its amount.
+  var other: ImportReport.Outcome?
   /// The problem, if any.
   var problem: RowProblem?
 }

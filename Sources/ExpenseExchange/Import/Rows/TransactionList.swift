@@ -95,8 +95,8 @@ struct TransactionList {
   /// - Parameter progress: A closure called now and then with the progress, from 0 to 1.
   /// - Returns: The rows, and the invalid ones.
   /// - Throws: An ``ImportProblem`` if there are too many.
-  func content(_ progress: (Double) -> Void) throws -> ImportContent {
-    var content = ImportContent()
+  func content(_ progress: (Double) -> Void) throws -> ImportReport {
+    var content = ImportReport()
     content.rows.reserveCapacity(transactions.count)
     // Several threads make rows of some entries each.
     try concurrentForEach(pieceOf: entries) { entries in
@@ -176,7 +176,7 @@ struct TransactionList {
     let fingerprintDay = try builder.day(
       transaction.fingerprintDay.written, transaction.fingerprintDay.cell)
     let (amount, isOut, currency) = try amount(of: transaction, splitSum: splitSum, known)
-    let kind = try kind(of: transaction, amount, isOut: isOut)
+    let outcome = try outcome(of: transaction, amount, isOut: isOut)
     guard !transaction.name.trimmingWhitespace().isEmpty else {
       throw RowProblem(
         Cell("\(transaction.day.cell.text) \(transaction.amount.text)", at: nil),
@@ -185,7 +185,7 @@ struct TransactionList {
     let whole = Cell(transaction.name, at: nil)
     return try builder.row(
       RowBuilder.Parts(
-        id: ids.next(), line: transaction.line, kind: kind, day: day,
+        id: ids.next(), line: transaction.line, outcome: outcome, day: day,
         fingerprintDay: fingerprintDay, amount: amount, currency: currency,
         account: context.overrides.account ?? transaction.account,
         fingerprintTexts: transaction.fingerprintTexts, name: transaction.name.withSingleSpaces,
@@ -262,9 +262,9 @@ struct TransactionList {
     throw RowProblem(named, .openCurrency(InvalidValue.Reason.notACurrency.description))
   }
 
-  private func kind(
+  private func outcome(
     of transaction: Transaction, _ amount: Amount, isOut: Bool
-  ) throws(RowProblem) -> ImportReport.Row.Kind {
+  ) throws(RowProblem) -> ImportReport.Outcome {
     let verdicts = transaction.texts.map { (text: $0.text, isKept: builder.kept.isKept($0.text)) }
     if let skipped = verdicts.first(where: { $0.isKept == false }) {
       return .notBooked(skipped.text)
@@ -281,7 +281,7 @@ struct TransactionList {
     {
       try builder.checkNoSum(sum)
     }
-    return isOut ? .spent : .received
+    return isOut ? .new(.default) : .received
   }
 }
 

@@ -5,7 +5,7 @@ enum XLSXFile {
   /// The rows of the only sheet that is a statement, or of the named one.
   static func content(
     _ bytes: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
-  ) throws -> ImportContent {
+  ) throws -> ImportReport {
     let workbook = try Workbook(bytes)
     var sheets = workbook.sheets.filter { !$0.isHidden }
     if let name = context.overrides.sheet {

@@ -1,6 +1,6 @@
 internal import ExpenseCore
 
-extension ImportContent {
+extension ImportReport {
   /// Add a row.
   ///
   /// - Throws: An ``ImportProblem`` if there are too many.
