@@ -31,50 +31,47 @@ struct ReportData {
     let columns = ReportColumns(
       page, units: Dictionary(currencies.map { ($0.stored, $0.unit) }) { first, _ in first })
     var json = JSONWriter()
-    json.beginObject()
-    json.member("today", report.today.daysSince1970)
-    json.member("monthStart", report.settings.firstOfMonth)
-    json.member("latest", rows.rows.first?.day?.daysSince1970 ?? 0)
-    json.member("dated", rows.rows.count { $0.day != nil })
-    json.member("count", rows.rows.count)
-    json.member("total", report.rows.rows.count)
-    json.member("isPartial", rows.rows.count < report.rows.rows.count)
-    json.member("hasPrevious", report.previousPeriod != nil)
-    write("period", report.period, to: &json)
-    write("days", report.days, to: &json)
-    json.member("currencies")
-    json.write(array: currencies) { write($1, to: &$0) }
-    write(page.presentation.days.format, to: &json)
-    json.member("percent")
-    json.beginObject()
-    write(page.presentation.numberFormat, decimals: 1, to: &json)
-    json.endObject()
-    let texts: [(StaticString, [String])] = [
-      ("names", columns.names), ("types", columns.types), ("accounts", columns.accounts),
-      ("tags", columns.tags),
-    ]
-    for (name, texts) in texts {
-      json.member(name)
-      json.write(array: texts) { $0.write($1.escapingControls) }
+    json.writeObject { json in
+      json.member("today", report.today.daysSince1970)
+      json.member("monthStart", report.settings.firstOfMonth)
+      json.member("latest", rows.rows.first?.day?.daysSince1970 ?? 0)
+      json.member("dated", rows.rows.count { $0.day != nil })
+      json.member("count", rows.rows.count)
+      json.member("total", report.rows.rows.count)
+      json.member("isPartial", rows.rows.count < report.rows.rows.count)
+      json.member("hasPrevious", report.previousPeriod != nil)
+      write("period", report.period, to: &json)
+      write("days", report.days, to: &json)
+      json.member("currencies")
+      json.write(objects: currencies) { write($1, to: &$0) }
+      write(page.presentation.days.format, to: &json)
+      json.member("percent")
+      json.writeObject { write(page.presentation.numberFormat, decimals: 1, to: &$0) }
+      let texts: [(StaticString, [String])] = [
+        ("names", columns.names), ("types", columns.types), ("accounts", columns.accounts),
+        ("tags", columns.tags),
+      ]
+      for (name, texts) in texts {
+        json.member(name)
+        json.write(array: texts) { $0.write($1.escapingControls) }
+      }
+      json.member("notes")
+      json.write(array: columns.notes) { $0.write($1.escapingControlsInLines) }
+      json.member("tagSets")
+      json.write(array: columns.tagSets) { json, set in json.write(array: set) { $0.write($1) } }
+      if columns.payees != columns.names {
+        json.member("payees")
+        json.write(array: columns.payees) { $0.write($1.escapingControls) }
+        json.member("payeeOf")
+        json.write(array: columns.payeesOfNames) { $0.write($1) }
+      }
+      json.member("columns")
+      json.writeObject { json in
+        for (title, digits) in columns.columns {
+          json.member(title, String(decoding: digits, as: UTF8.self))
+        }
+      }
     }
-    json.member("notes")
-    json.write(array: columns.notes) { $0.write($1.escapingControlsInLines) }
-    json.member("tagSets")
-    json.write(array: columns.tagSets) { json, set in json.write(array: set) { $0.write($1) } }
-    if columns.payees != columns.names {
-      json.member("payees")
-      json.write(array: columns.payees) { $0.write($1.escapingControls) }
-      json.member("payeeOf")
-      json.write(array: columns.payeesOfNames) { $0.write($1) }
-    }
-    json.member("columns")
-    json.beginObject()
-    for (title, digits) in columns.columns {
-      json.member(title)
-      json.write(String(decoding: digits, as: UTF8.self))
-    }
-    json.endObject()
-    json.endObject()
     return escapedForScript(json.take())
   }
 
@@ -138,12 +135,10 @@ struct ReportData {
 
   private func write(_ currency: Currency, to json: inout JSONWriter) {
     let format = page.presentation.amounts(in: currency.money.currency).format
-    json.beginObject()
     json.member("code", (currency.money.currency ?? page.presentation.unmarked).code)
     json.member("scale", currency.scale)
     json.member("isBig", currency.isBig)
     write(format, decimals: format.minimumDecimals, to: &json)
-    json.endObject()
   }
 
   /// Write the members of a number format.
@@ -166,20 +161,20 @@ struct ReportData {
 
   private func write(_ format: DayFormat, to json: inout JSONWriter) {
     json.member("date")
-    json.beginObject()
-    json.member("months")
-    json.write(array: format.months) { json, parts in
-      json.write(array: parts) { json, part in
-        switch part {
-        case .literal(let text): json.write(text)
-        case .day: json.write(0)
-        case .year: json.write(1)
+    json.writeObject { json in
+      json.member("months")
+      json.write(array: format.months) { json, parts in
+        json.write(array: parts) { json, part in
+          switch part {
+          case .literal(let text): json.write(text)
+          case .day: json.write(0)
+          case .year: json.write(1)
+          }
         }
       }
+      json.member("digits", format.minimumDayDigits)
+      json.member("zero", String(format.zero))
     }
-    json.member("digits", format.minimumDayDigits)
-    json.member("zero", String(format.zero))
-    json.endObject()
   }
 }
 

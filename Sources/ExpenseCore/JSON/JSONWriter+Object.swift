@@ -1,11 +1,11 @@
 /// Objects, with commas inserted automatically.
 ///
 /// ```
-/// writer.beginObject()
-/// writer.member("count", 3)
-/// writer.member("totals")
-/// writer.write(array: totals) { $0.write($1) }
-/// writer.endObject()
+/// writer.writeObject { writer in
+///   writer.member("count", 3)
+///   writer.member("totals")
+///   writer.write(array: totals) { $0.write($1) }
+/// }
 /// ```
 extension JSONWriter {
   /// Begin an object.
@@ -20,6 +20,25 @@ extension JSONWriter {
   package mutating func endObject() {
     append(UInt8(ascii: "}"))
     hasMembers = true
+  }
+
+  /// Write an object; the closure writes its members.
+  package mutating func writeObject(
+    _ writeMembers: (inout JSONWriter) throws -> Void
+  ) rethrows {
+    beginObject()
+    try writeMembers(&self)
+    endObject()
+  }
+
+  /// Write an array of objects; the closure writes the members of each.
+  package mutating func write<Element>(
+    objects: some Sequence<Element>, separatedBy separator: StaticString = ",",
+    _ writeMembers: (inout JSONWriter, Element) throws -> Void
+  ) rethrows {
+    try write(array: objects, separatedBy: separator) { writer, element in
+      try writer.writeObject { try writeMembers(&$0, element) }
+    }
   }
 
   /// Begin a member of an object, whose value is written next; its name must not need escaping.

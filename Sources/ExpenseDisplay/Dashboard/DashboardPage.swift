@@ -84,7 +84,8 @@ package struct DashboardPage {
     let columns = ([left] + (isVeryWide ? right.map { [$0] } : [right])).filter { !$0.isEmpty }
     let shown = isWide ? columns : [left + right]
     let head = titleLines(width: width) + money + [StyledLine()]
-    let noteLines = isWide ? line(of: notes, width: width) : lines(of: notes, width: width)
+    let noteLines =
+      isWide ? line(of: notes, width: width) : notes.flatMap { $0.line.wrapped(to: width) }
     return (
       head + lines(of: shown, width: width) + noteLines.map { StyledLine($0) },
       [Region(line: 0, columns: 0..<width, panel: 0, target: .period)]
@@ -208,10 +209,6 @@ package struct DashboardPage {
       return start + ((start + note.line).width <= width ? note.line : note.text)
     }
     return line.isEmpty ? [] : [line.shortened(to: width, presentation.ellipsis)]
-  }
-
-  private func lines(of notes: [Note], width: Int) -> [DisplayText] {
-    notes.flatMap { $0.line.wrapped(to: width) }
   }
 
   private func notes(moneyCount: Int, hasBudgets: Bool) -> [Note] {

@@ -40,10 +40,7 @@ package enum JSONOutput {
 
   /// Write one expense as an object on one line.
   package static func writeObject(_ item: ExpenseItem, to sink: TextSink) throws {
-    var writer = JSONWriter()
-    writer.write(item)
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
+    try sink.writeJSON { $0.write(item) }
   }
 
   /// Write sections, each with its key named after the grouping, count, totals and expenses.
@@ -51,26 +48,34 @@ package enum JSONOutput {
     _ sections: [ExpenseSection], by grouping: Grouping, _ fields: [ExpenseField]?,
     to sink: TextSink
   ) throws {
-    var writer = JSONWriter()
-    try writer.write(array: sections, separatedBy: ",\n") { writer, section in
-      writer.beginObject()
-      writer.member(named: grouping.rawValue)
-      writer.write(orNull: section.key)
-      writer.write(membersOf: section.totals)
-      writer.member("items")
-      try writer.write(lines: section.items, only: fields, flush: sink.writeChunk)
-      writer.endObject()
+    try sink.writeJSON { writer in
+      try writer.write(objects: sections, separatedBy: ",\n") { writer, section in
+        writer.write(grouping, section.key)
+        writer.write(membersOf: section.totals)
+        writer.member("items")
+        try writer.write(lines: section.items, only: fields, flush: sink.writeChunk)
+      }
     }
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 
   /// Write settings as an object on one line.
   package static func writeSettings(_ settings: Settings, to sink: TextSink) throws {
+    try sink.writeJSON { $0.write(settings) }
+  }
+}
+
+extension TextSink {
+  /// Write a JSON value on a line of its own.
+  func writeJSON(_ write: (inout JSONWriter) throws -> Void) throws {
     var writer = JSONWriter()
-    writer.write(settings)
+    try write(&writer)
     writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
+    try writeRest(of: &writer)
+  }
+
+  /// Write a JSON object on a line of its own; the closure writes its members.
+  func writeObject(_ writeMembers: (inout JSONWriter) throws -> Void) throws {
+    try writeJSON { try $0.writeObject(writeMembers) }
   }
 }
 
@@ -88,10 +93,10 @@ extension JSONWriter {
   }
 
   mutating func write(_ currency: CurrencyCode?, _ total: Total) {
-    beginObject()
-    member("currency", currency?.code)
-    member("amount", total)
-    endObject()
+    writeObject {
+      $0.member("currency", currency?.code)
+      $0.member("amount", total)
+    }
   }
 
   /// Write a member whose value is a ratio, rounded to four decimals, or `null`.

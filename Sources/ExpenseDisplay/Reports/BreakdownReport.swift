@@ -8,45 +8,32 @@ extension JSONOutput {
   package static func writeBreakdown(
     _ breakdown: Breakdown, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("groups")
-    try writer.write(array: breakdown.groups) { writer, group in
-      writer.beginObject()
-      writer.write(breakdown.grouping, group.key)
-      writer.write(membersOf: group, in: breakdown)
-      if let forecast { writer.member("forecast", forecast.totals(of: group.key)) }
-      writer.endObject()
-      try sink.writeChunk(of: &writer)
-    }
-    writer.write(membersOf: breakdown.totals, in: breakdown)
-    if let grouping = breakdown.columnGrouping {
-      writer.member("columns")
-      try writer.write(array: breakdown.columns) { writer, column in
-        writer.beginObject()
-        writer.write(grouping, column.key)
-        writer.write(membersOf: column.totals, in: breakdown)
-        writer.endObject()
+    try sink.writeObject { writer in
+      writer.member("groups")
+      try writer.write(objects: breakdown.groups) { writer, group in
+        writer.write(breakdown.grouping, group.key)
+        writer.write(membersOf: group, in: breakdown)
+        if let forecast { writer.member("forecast", forecast.totals(of: group.key)) }
         try sink.writeChunk(of: &writer)
       }
+      writer.write(membersOf: breakdown.totals, in: breakdown)
+      if let grouping = breakdown.columnGrouping {
+        writer.member("columns")
+        try writer.write(objects: breakdown.columns) { writer, column in
+          writer.write(grouping, column.key)
+          writer.write(membersOf: column.totals, in: breakdown)
+          try sink.writeChunk(of: &writer)
+        }
+      }
+      if let others = breakdown.others {
+        writer.member("other")
+        writer.writeObject {
+          $0.member("groups", others.count)
+          $0.write(membersOf: others.group, in: breakdown)
+        }
+      }
+      if let forecast { writer.member("forecast", forecast) }
     }
-    if let others = breakdown.others {
-      writer.member("other")
-      writer.beginObject()
-      writer.member("groups", others.count)
-      writer.write(membersOf: others.group, in: breakdown)
-      writer.endObject()
-    }
-    if let forecast {
-      writer.member("forecast")
-      writer.beginObject()
-      writer.member("until", "\(forecast.until)")
-      writer.write(membersOf: forecast.totals)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 
   /// Write the groups of a breakdown, or the cells of a grid, one per line (NDJSON).
@@ -58,16 +45,16 @@ extension JSONOutput {
     var writer = JSONWriter()
     func writeLines(of group: Breakdown.Group, _ writeKey: (inout JSONWriter) -> Void) throws {
       func writeLine(_ column: Breakdown.Group?, _ totals: Totals) {
-        writer.beginObject()
-        writeKey(&writer)
-        if let column, let grouping = breakdown.columnGrouping {
-          writer.write(grouping, column.key)
+        writer.writeObject { writer in
+          writeKey(&writer)
+          if let column, let grouping = breakdown.columnGrouping {
+            writer.write(grouping, column.key)
+          }
+          writer.write(membersOf: totals, in: breakdown)
+          if let forecast {
+            writer.member("forecast", forecast.totals(of: group.key, column?.key))
+          }
         }
-        writer.write(membersOf: totals, in: breakdown)
-        if let forecast {
-          writer.member("forecast", forecast.totals(of: group.key, column?.key))
-        }
-        writer.endObject()
         writer.write(literal: "\n")
       }
       if breakdown.columnGrouping == nil {
@@ -142,11 +129,9 @@ extension JSONWriter {
     write(membersOf: group.totals, in: breakdown)
     guard let grouping = breakdown.columnGrouping else { return }
     member("cells")
-    write(array: group.cells) { writer, cell in
-      writer.beginObject()
+    write(objects: group.cells) { writer, cell in
       writer.write(grouping, breakdown.columns[cell.column].key)
       writer.write(membersOf: cell.totals, in: breakdown)
-      writer.endObject()
     }
   }
 
@@ -154,8 +139,7 @@ extension JSONWriter {
   mutating func write(membersOf totals: Totals, in breakdown: Breakdown) {
     member("count", totals.count)
     member("totals")
-    write(array: totals.byCurrency) { writer, sum in
-      writer.beginObject()
+    write(objects: totals.byCurrency) { writer, sum in
       writer.member("currency", sum.currency?.code)
       writer.member("amount", sum.total)
       writer.member("count", sum.count)
@@ -163,14 +147,19 @@ extension JSONWriter {
       writer.member("average", sum.average)
       writer.member("smallest", Total(sum.smallest))
       writer.member("largest", Total(sum.largest))
-      writer.endObject()
     }
   }
 
   mutating func member(_ name: StaticString, _ totals: Totals) {
     member(name)
-    beginObject()
-    write(membersOf: totals)
-    endObject()
+    writeObject { $0.write(membersOf: totals) }
+  }
+
+  mutating func member(_ name: StaticString, _ forecast: Forecast) {
+    member(name)
+    writeObject { writer in
+      writer.member("until", "\(forecast.until)")
+      writer.write(membersOf: forecast.totals)
+    }
   }
 }

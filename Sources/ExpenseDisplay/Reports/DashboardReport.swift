@@ -7,61 +7,47 @@ extension JSONOutput {
   package static func writeDashboard(
     _ dashboard: Dashboard, _ forecast: Forecast? = nil, to sink: TextSink
   ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("from", "\(dashboard.period.first)")
-    writer.member("to", "\(dashboard.period.last)")
-    writer.member("days", dashboard.period.dayCount)
-    writer.member("elapsed", dashboard.elapsedDays)
-    writer.member("previous")
-    if let previous = dashboard.previousPeriod {
-      writer.beginObject()
-      writer.member("from", "\(previous.first)")
-      writer.member("to", "\(previous.last)")
-      writer.endObject()
-    } else {
-      writer.write(literal: "null")
+    try sink.writeObject { writer in
+      writer.write(membersOf: dashboard.period)
+      writer.member("days", dashboard.period.dayCount)
+      writer.member("elapsed", dashboard.elapsedDays)
+      writer.member("previous")
+      if let previous = dashboard.previousPeriod {
+        writer.writeObject { $0.write(membersOf: previous) }
+      } else {
+        writer.write(literal: "null")
+      }
+      writer.member("count", dashboard.money.reduce(0) { $0 + $1.count })
+      writer.member("totals")
+      writer.write(objects: dashboard.money) { $0.write(membersOf: $1) }
+      writer.member("types")
+      writer.write(objects: dashboard.types.groups) { writer, group in
+        writer.write(.type, group.key)
+        writer.write(membersOf: group, in: dashboard.types)
+      }
+      writer.member("months")
+      writer.write(objects: dashboard.months) { writer, month in
+        writer.member("month", String("\(month.period.first)".prefix(7)))
+        writer.write(membersOf: month.totals)
+      }
+      writer.member("largest")
+      writer.write(array: dashboard.largest) { $0.write($1) }
+      writer.member("budgets")
+      writer.write(array: dashboard.budgets.lines) { $0.write($1, RowReport.budgetFields) }
+      writer.member("undated", dashboard.undated)
+      writer.member("committed", dashboard.committed)
+      if let forecast { writer.member("forecast", forecast) }
     }
-    writer.member("count")
-    writer.write(dashboard.money.reduce(0) { $0 + $1.count })
-    writer.member("totals")
-    writer.write(array: dashboard.money) { $0.write($1) }
-    writer.member("types")
-    writer.write(array: dashboard.types.groups) { writer, group in
-      writer.beginObject()
-      writer.write(.type, group.key)
-      writer.write(membersOf: group, in: dashboard.types)
-      writer.endObject()
-    }
-    writer.member("months")
-    writer.write(array: dashboard.months) { writer, month in
-      writer.beginObject()
-      writer.member("month", String("\(month.period.first)".prefix(7)))
-      writer.write(membersOf: month.totals)
-      writer.endObject()
-    }
-    writer.member("largest")
-    writer.write(array: dashboard.largest) { $0.write($1) }
-    writer.member("budgets")
-    writer.write(array: dashboard.budgets.lines) { $0.write($1, RowReport.budgetFields) }
-    writer.member("undated", dashboard.undated)
-    writer.member("committed", dashboard.committed)
-    if let forecast {
-      writer.member("forecast")
-      writer.beginObject()
-      writer.member("until", "\(forecast.until)")
-      writer.write(membersOf: forecast.totals)
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ money: Dashboard.Money) {
-    beginObject()
+  fileprivate mutating func write(membersOf period: Period) {
+    member("from", "\(period.first)")
+    member("to", "\(period.last)")
+  }
+
+  fileprivate mutating func write(membersOf money: Dashboard.Money) {
     member("currency", money.currency?.code)
     member("amount", money.net)
     member("count", money.count)
@@ -72,6 +58,5 @@ extension JSONWriter {
     member("previous", money.previous)
     member("difference", money.change)
     member("change", money.changeRatio)
-    endObject()
   }
 }

@@ -6,32 +6,27 @@ extension JSONOutput {
   package static func writeExamination(
     _ examination: Examination, of path: String?, to sink: TextSink
   ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("readable", examination.isReadable)
-    writer.member("count", examination.count)
-    writer.member("findings")
-    try writer.write(array: examination.findings, separatedBy: ",\n") { writer, finding in
-      writer.beginObject()
-      writer.member("kind", finding.kind.rawValue)
-      writer.member("severity", finding.isError ? "error" : "warning")
-      if let line = finding.line, let column = finding.column {
-        writer.member("line", line)
-        writer.member("column", column)
+    try sink.writeObject { writer in
+      writer.member("readable", examination.isReadable)
+      writer.member("count", examination.count)
+      writer.member("findings")
+      try writer.write(objects: examination.findings, separatedBy: ",\n") { writer, finding in
+        writer.member("kind", finding.kind.rawValue)
+        writer.member("severity", finding.isError ? "error" : "warning")
+        if let line = finding.line, let column = finding.column {
+          writer.member("line", line)
+          writer.member("column", column)
+        }
+        writer.member("message", finding.description)
+        if let repair = finding.repair {
+          writer.member("repair", repair)
+        }
+        if let failure = finding.failure {
+          writer.member("failure", failure)
+        }
+        try sink.writeChunk(of: &writer)
       }
-      writer.member("message", finding.description)
-      if let repair = finding.repair {
-        writer.member("repair", repair)
-      }
-      if let failure = finding.failure {
-        writer.member("failure", failure)
-      }
-      writer.endObject()
-      try sink.writeChunk(of: &writer)
+      writer.member("file", path)
     }
-    writer.member("file", path)
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 }

@@ -31,22 +31,17 @@ package struct ExpenseWithHistory {
 
   /// Write one object with the expense and its history.
   package func writeJSON(to sink: TextSink) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("expense", item)
-    writer.member("history")
-    writer.write(array: steps, separatedBy: ",\n") { writer, step in
-      writer.beginObject()
-      writer.write(membersOf: step, RowReport.stepFields)
-      for change in step.changes where change.id == item.id {
-        writer.member("before", change.before)
-        writer.member("after", change.after)
+    try sink.writeObject { writer in
+      writer.member("expense", item)
+      writer.member("history")
+      writer.write(objects: steps, separatedBy: ",\n") { writer, step in
+        writer.write(membersOf: step, RowReport.stepFields)
+        for change in step.changes where change.id == item.id {
+          writer.member("before", change.before)
+          writer.member("after", change.after)
+        }
       }
-      writer.endObject()
     }
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 
   private func members(_ presentation: Presentation) -> [(name: DisplayText, value: DisplayText)] {

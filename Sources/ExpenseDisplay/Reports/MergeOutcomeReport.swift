@@ -16,43 +16,36 @@ extension JSONOutput {
     _ report: MergeReport, _ changes: [ExpenseChange]?, of name: String,
     movedTo newNames: [String], to sink: TextSink
   ) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    if !newNames.isEmpty {
-      writer.member("file", name)
-      writer.member("movedTo")
-      writer.write(array: newNames) { $0.write($1) }
+    try sink.writeObject { writer in
+      if !newNames.isEmpty {
+        writer.member("file", name)
+        writer.member("movedTo")
+        writer.write(array: newNames) { $0.write($1) }
+      }
+      writer.member("fromThere", report.changedInOurs)
+      writer.member("fromHere", report.changedInTheirs)
+      writer.member("conflicts")
+      writer.write(objects: report.conflicts, separatedBy: ",\n") { writer, found in
+        writer.member("id", "\(found.item.id)")
+        writer.member("name", found.item.name)
+        writer.write(membersOf: found.conflict)
+        writer.member("here")
+        writer.write(json: found.side(found.ours))
+        writer.member("there")
+        writer.write(json: found.side(found.theirs))
+      }
+      writer.member("settings")
+      writer.write(objects: report.settingConflicts, separatedBy: ",\n") { writer, found in
+        writer.member("setting", found.name)
+        writer.write(membersOf: found.conflict)
+      }
+      if let changes {
+        writer.member("expenses")
+        writer.write(
+          array: changes.compactMap { $0.after ?? $0.before }, separatedBy: ",\n"
+        ) { $0.write($1) }
+      }
     }
-    writer.member("fromThere", report.changedInOurs)
-    writer.member("fromHere", report.changedInTheirs)
-    writer.member("conflicts")
-    writer.write(array: report.conflicts, separatedBy: ",\n") { writer, found in
-      writer.beginObject()
-      writer.member("id", "\(found.item.id)")
-      writer.member("name", found.item.name)
-      writer.write(membersOf: found.conflict)
-      writer.member("here")
-      writer.write(json: found.side(found.ours))
-      writer.member("there")
-      writer.write(json: found.side(found.theirs))
-      writer.endObject()
-    }
-    writer.member("settings")
-    writer.write(array: report.settingConflicts, separatedBy: ",\n") { writer, found in
-      writer.beginObject()
-      writer.member("setting", found.name)
-      writer.write(membersOf: found.conflict)
-      writer.endObject()
-    }
-    if let changes {
-      writer.member("expenses")
-      writer.write(
-        array: changes.compactMap { $0.after ?? $0.before }, separatedBy: ",\n"
-      ) { $0.write($1) }
-    }
-    writer.endObject()
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 }
 

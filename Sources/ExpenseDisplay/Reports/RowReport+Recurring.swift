@@ -54,11 +54,9 @@ extension RowReport<RecurringRule> {
       Field("year") { .amount($0.amount(inYearFrom: today)) },
       Field("amounts", onlyInJSON: true) { rule in
         .structure { writer in
-          writer.write(array: rule.prices) { writer, price in
-            writer.beginObject()
+          writer.write(objects: rule.prices) { writer, price in
             writer.member("from", "\(price.from)")
             writer.member("amount", Total(price.amount))
-            writer.endObject()
           }
         }
       },

@@ -70,12 +70,12 @@ extension RowReport<Subscription> {
       Field("year") { .amount($0.perYear) },
       Field("change", onlyInJSON: true) { subscription in
         guard let change = subscription.change else { return .word(nil) }
-        return .structure { writer in
-          writer.beginObject()
-          writer.member("from", Total(change.before))
-          writer.member("to", Total(change.after))
-          writer.member("since", "\(change.since)")
-          writer.endObject()
+        return .structure {
+          $0.writeObject { writer in
+            writer.member("from", Total(change.before))
+            writer.member("to", Total(change.after))
+            writer.member("since", "\(change.since)")
+          }
         }
       },
       Field("varies", onlyInJSON: true) { .flag($0.isVariable) },

@@ -82,13 +82,12 @@ package struct RowReport<Row> {
 
   /// Write an array with one object per line.
   package func writeJSON(to sink: TextSink) throws {
-    var writer = JSONWriter()
-    try writer.write(array: rows, separatedBy: ",\n") { writer, row in
-      writer.write(row, fields)
-      try sink.writeChunk(of: &writer)
+    try sink.writeJSON { writer in
+      try writer.write(array: rows, separatedBy: ",\n") { writer, row in
+        writer.write(row, fields)
+        try sink.writeChunk(of: &writer)
+      }
     }
-    writer.write(literal: "\n")
-    try sink.writeRest(of: &writer)
   }
 
   /// Write objects, one per line (NDJSON).
@@ -113,9 +112,7 @@ package struct RowReport<Row> {
 extension JSONWriter {
   /// Write an object with fields of a row.
   mutating func write<Row>(_ row: Row, _ fields: [RowReport<Row>.Field]) {
-    beginObject()
-    write(membersOf: row, fields)
-    endObject()
+    writeObject { $0.write(membersOf: row, fields) }
   }
 
   /// Write fields of a row as members of an object.

@@ -13,9 +13,6 @@ package struct ChangeReport {
     case ids
   }
 
-  /// Maximum number of expenses shown as text.
-  package static let shownCount = 10
-
   private let format: Format
   /// The verb for the change of an expense.
   private let verb: (ExpenseChange) -> DisplayText
@@ -98,7 +95,7 @@ package struct ChangeReport {
       var count = 0
       try forEachChange { change in
         count += 1
-        if count <= ChangeReport.shownCount { try write(change, typeSources, to: sink) }
+        if count <= Presentation.listedCount { try write(change, typeSources, to: sink) }
       }
       if let rest = sink.presentation.rest(of: count) { try sink.writeLine(StyledLine(rest)) }
     case .object: try forEachItem { try JSONOutput.writeObject($0, to: sink) }
@@ -123,7 +120,7 @@ package struct ChangeReport {
 extension Presentation {
   /// The first changes of expenses, each with its differences, and the number of the others.
   package func lines(ofEdits changes: [ExpenseChange]) -> [StyledLine] {
-    let shown = changes.prefix(ChangeReport.shownCount).flatMap { change -> [StyledLine] in
+    let shown = changes.prefix(Presentation.listedCount).flatMap { change -> [StyledLine] in
       guard let before = change.before, let after = change.after else { return [] }
       return [line(of: before)] + after.differences(from: before, self).map { "  \($0)" }
     }
@@ -165,10 +162,22 @@ extension Presentation {
         ? "; nothing changed overall." : ":")
   }
 
-  /// The line for the rest of `count` expenses; nil if all are shown.
-  package func rest(of count: Int) -> DisplayText? {
-    let rest = count - ChangeReport.shownCount
-    return rest > 0 ? "… and \(text(of: rest)) more" : nil
+  /// Maximum number of elements that a message lists; the others are only counted.
+  package static let listedCount = 10
+
+  /// The line for those of `count` elements that are not listed; nil if all are.
+  package func rest(of count: Int, _ name: DisplayText = "more") -> DisplayText? {
+    let rest = count - Presentation.listedCount
+    return rest > 0 ? "… and \(text(of: rest)) \(name)" : nil
+  }
+
+  /// The lines of the first elements, and the number of the others.
+  func lines<Element>(
+    ofFirst elements: [Element], others name: DisplayText = "more",
+    _ lines: (Element) -> [DisplayText]
+  ) -> [DisplayText] {
+    elements.prefix(Presentation.listedCount).flatMap(lines)
+      + [rest(of: elements.count, name)].compactMap(\.self)
   }
 }
 

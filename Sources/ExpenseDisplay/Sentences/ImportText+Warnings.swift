@@ -4,9 +4,6 @@ package import ExpenseExchange
 
 /// Warnings about the rows of an import.
 extension ImportText {
-  /// Maximum number of warnings of a kind.
-  private static let shownCount = 10
-
   /// The warnings about rows that are skipped or doubtful.
   ///
   /// - Parameters:
@@ -31,24 +28,17 @@ extension ImportText {
         "\(count) with the unknown type '\(name)'. To add the type: \(command("types add", [name]))"
       )
     }
-    return warnings + warningsOnIDs + warningsOnDuplicates
-  }
-
-  private var warningsOnIDs: [DisplayText] {
-    let differing = report.differing
-    let rest = differing.count - ImportText.shownCount
-    return differing.prefix(ImportText.shownCount).map { item in
-      "The file has a different expense with the id of this one, which stays as it is: \(presentation.line(of: item).text)"
-    } + (rest > 0 ? ["… and \(rest) more."] : [])
-  }
-
-  private var warningsOnDuplicates: [DisplayText] {
+    warnings += presentation.lines(ofFirst: report.differing, others: "more.") { item in
+      [
+        "The file has a different expense with the id of this one, which stays as it is: \(presentation.line(of: item).text)"
+      ]
+    }
     let similar = report.doubtfulRows
-    let rest = similar.count - ImportText.shownCount
-    return similar.prefix(ImportText.shownCount).compactMap { row in
-      row.similar.map { other in
-        "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(presentation.line(of: other).text)"
+    return warnings
+      + presentation.lines(ofFirst: similar, others: "more possible duplicates.") { row in
+        [row.similar].compactMap(\.self).map { other in
+          "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(presentation.line(of: other).text)"
+        }
       }
-    } + (rest > 0 ? ["… and \(rest) more possible duplicates."] : [])
   }
 }

@@ -124,14 +124,14 @@ package struct ImportText {
       skipped.append(
         "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
     }
-    count(("duplicate", "duplicates")) { if case .duplicate = $0 { true } else { false } }
+    count(("duplicate", "duplicates")) { $0 == .duplicate }
     count(
       ("payment of a recurring expense, now linked", "payments of recurring expenses, now linked")
     ) { $0 == .recorded }
     count(("deleted before (--again imports it)", "deleted before (--again imports them)")) {
-      if case .deleted = $0 { true } else { false }
+      $0 == .deleted
     }
-    let received = report.rows.filter { if case .received = $0.outcome { true } else { false } }
+    let received = report.rows.filter { $0.outcome == .received }
     if !received.isEmpty {
       let totals = Totals(of: received.map { $0.item.negated }, home: presentation.home)
       let sums = totals.byCurrency.map { AmountText($0.total, $0.currency, presentation).text }
@@ -139,9 +139,7 @@ package struct ImportText {
         "\(presentation.text(of: received.count)) \(received.count == 1 ? "row" : "rows") of income (\(sums.joined(separator: ", ")); add --income to import)"
       )
     }
-    count(("with an amount of 0", "with an amount of 0")) {
-      if case .nothing = $0 { true } else { false }
-    }
+    count(("with an amount of 0", "with an amount of 0")) { $0 == .nothing }
     count(("pending or excluded", "pending or excluded")) {
       if case .notBooked = $0 { true } else { false }
     }

@@ -117,13 +117,12 @@ package struct MergeText {
   private func writeConflicts(_ report: MergeReport) throws {
     if console.isQuiet { return }
     let presentation = console.presentation
-    for found in report.conflicts.prefix(ChangeReport.shownCount) {
+    for found in report.conflicts.prefix(Presentation.listedCount) {
       try console.output.write(
         "  \(found.item.shortID)  \(found.item.name): \(found.sides(presentation))" + "\n")
     }
-    let rest = report.conflicts.count - ChangeReport.shownCount
-    if rest > 0 {
-      try console.output.write("  … and \(presentation.text(of: rest)) more conflicts\n")
+    if let rest = presentation.rest(of: report.conflicts.count, "more conflicts") {
+      try console.output.write("  \(rest)\n")
     }
     for found in report.settingConflicts {
       try console.output.write("  \(found.line)\n")

@@ -127,7 +127,7 @@ extension Presentation {
 
   /// The first expenses, each in a line after some words, and the number of the others.
   package func lines(of items: [ExpenseItem], _ start: DisplayText = "") -> [StyledLine] {
-    items.prefix(ChangeReport.shownCount).map { "\(start)\(line(of: $0))" }
+    items.prefix(Presentation.listedCount).map { "\(start)\(line(of: $0))" }
       + (rest(of: items.count).map { [StyledLine($0)] } ?? [])
   }
 

@@ -4,9 +4,6 @@ package import ExpenseExchange
 
 /// The names of imported expenses with the default type, and commands that add rules for them.
 package struct UntypedNames {
-  /// Maximum number of names shown.
-  private static let shownCount = 10
-
   private var counts: [String: (text: String, count: Int)] = [:]
 
   /// Create the counts of the names of new expenses with the default type.
@@ -27,16 +24,13 @@ package struct UntypedNames {
   package func text(_ presentation: Presentation, command: (String) -> String) -> DisplayText {
     guard !counts.isEmpty else { return "" }
     let names = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
-    let shown = names.prefix(UntypedNames.shownCount)
+    let shown = names.prefix(Presentation.listedCount)
     let width = shown.map { presentation.text(of: $0.count).count }.max() ?? 0
     var text: DisplayText = "To give these a type by rules (replace TYPE):\n"
     for name in shown {
       let count = presentation.text(of: name.count)
       text += .spaces(width - count.count + 2) + "\(count)  \(command(name.text))\n"
     }
-    if names.count > shown.count {
-      text += "… and \(presentation.text(of: names.count - shown.count)) more\n"
-    }
-    return text
+    return presentation.rest(of: names.count).map { text + "\($0)\n" } ?? text
   }
 }

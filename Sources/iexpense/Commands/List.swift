@@ -91,8 +91,9 @@ struct List: ToolCommand {
     case .table:
       let width = context.console.tableWidth
       if let grouping {
-        let table = SectionTable(sections(of: items, by: grouping, settings), by: grouping)
-        try table.write(Totals(of: items, home: settings.currency), width: width, to: sink)
+        try ExpenseTable.write(
+          sections(of: items, by: grouping, settings), by: grouping,
+          Totals(of: items, home: settings.currency), width: width, to: sink)
       } else {
         let isWide = context.console.width >= ExpenseTable.widthOfDetails
         try ExpenseTable.write(

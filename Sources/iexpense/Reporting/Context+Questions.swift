@@ -88,7 +88,7 @@ extension Context {
   /// Show expenses, and ask whether to delete them.
   func confirm(deletionOf items: ExpenseList) throws {
     if hasPerson {
-      let shown = items.slice(from: 0, count: ChangeReport.shownCount)
+      let shown = items.slice(from: 0, count: Presentation.listedCount)
       try ExpenseTable.write(shown, width: console.width, to: errors)
       if let rest = presentation.rest(of: items.count) { try errors.writeLine(StyledLine(rest)) }
     }
