@@ -314,6 +314,14 @@ import Testing
     #expect(try tool.store == before)
   }
 
+  @Test func `of many ids that are taken, ten expenses are listed and the others counted`() {
+    let many =
+      "[" + (1...30).map { #"{"name":"A\#($0)","amount":\#($0)}"# }.joined(separator: ",") + "]"
+    tool.run("add", "-", input: many)
+    let taken = tool.run("add", "-", input: tool.run("list", "--json").output)
+    #expect(taken.code == .failure && taken.errors.contains("… and 20 more"), "\(taken)")
+  }
+
   @Test(arguments: [["-a", "5"], ["--id", id], ["x"]])
   func `what belongs to one expense does not go with many`(words: [String]) throws {
     #expect(tool.run(["add", "-"] + words, input: "[]").code == .usage)
