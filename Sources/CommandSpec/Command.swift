@@ -125,9 +125,6 @@ public struct CommandInfo: Hashable, Sendable {
     ([discussion] + details.split(separator: "\n\n").map(String.init)).filter { !$0.isEmpty }
   }
 
-  /// The help text of an argument, with its values, its default and its rules.
-  func explanation(of argument: ArgumentInfo) -> String { argument.explanation(under: rules) }
-
   /// The usage line: operands and options.
   ///
   /// If the command's own options do not all fit into 80 columns, only the required ones are named.

@@ -107,12 +107,11 @@ public enum ManualPage {
         if index > 0 { macro("Pp") }
         paragraph(text)
       }
-      let options = command.options.filter { !tool.globalArguments.contains($0) }
-      let arguments = command.operands + options
+      let arguments = command.arguments.filter { !tool.globalArguments.contains($0) }
       guard !arguments.isEmpty else { return }
       list(
         arguments.filter { $0.page == nil }.map {
-          (Page.tag(for: $0), command.explanation(of: $0))
+          (Page.tag(for: $0), $0.explanation(under: command.rules))
         }
           + tool.references(of: arguments).map { labels, text in
             (
@@ -145,24 +144,13 @@ public enum ManualPage {
     ///
     /// These are the characters that mdoc takes for formatting or shows as others.
     static func escaped(_ text: String) -> String {
-      var escaped = ""
-      for character in text {
-        switch character {
-        case "\\": escaped += "\\e"
-        case "\"": escaped += "\\(dq"
-        case "'": escaped += "\\(aq"
-        case "`": escaped += "\\(ga"
-        case "^": escaped += "\\(ha"
-        case "~": escaped += "\\(ti"
-        case "←": escaped += "\\[u2190]"
-        case "↑": escaped += "\\[u2191]"
-        case "→": escaped += "\\[u2192]"
-        case "↓": escaped += "\\[u2193]"
-        default: escaped.append(character)
-        }
-      }
-      return escaped
+      text.reduce(into: "") { $0 += specialNames[$1] ?? String($1) }
     }
+
+    private static let specialNames: [Character: String] = [
+      "\\": "\\e", "\"": "\\(dq", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
+      "←": "\\[u2190]", "↑": "\\[u2191]", "→": "\\[u2192]", "↓": "\\[u2193]",
+    ]
   }
 }
 

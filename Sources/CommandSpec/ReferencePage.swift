@@ -8,7 +8,7 @@ public enum ReferencePage {
       "# Command reference", "", "All commands of `\(tool.name)` and their arguments.", "",
     ]
     lines += ["## Overview", "", tool.discussion.asMarkdown, ""]
-    lines += ["All commands take these options, before or after the command."]
+    lines += ["All commands take these options, before or after the command.", ""]
     lines += table(
       ["option", "meaning"],
       (tool.globalArguments + [.version, .help]).map {
@@ -21,14 +21,13 @@ public enum ReferencePage {
         let aliases = command.aliases.map { "`\($0)`" }.joined(separator: ", ")
         lines += ["", "The command is also called \(aliases)."]
       }
-      lines += ["", "```sh", command.usage(in: tool), "```"]
-      let options = command.options.filter { !tool.globalArguments.contains($0) }
-      let arguments = command.operands + options
+      lines += ["", "```sh", command.usage(in: tool), "```", ""]
+      let arguments = command.arguments.filter { !tool.globalArguments.contains($0) }
       if !arguments.isEmpty {
         lines += table(
           ["argument", "meaning"],
           arguments.filter { $0.page == nil }.map {
-            ["`\($0.reference)`", command.explanation(of: $0).asMarkdown]
+            ["`\($0.reference)`", $0.explanation(under: command.rules).asMarkdown]
           }
             + tool.references(of: arguments).map { labels, text in
               [
@@ -36,8 +35,6 @@ public enum ReferencePage {
                 text.asMarkdown,
               ]
             })
-      } else {
-        lines += [""]
       }
       lines += ["```sh"] + command.examples + ["```", ""]
     }
@@ -53,26 +50,22 @@ public enum ReferencePage {
     case .text(let text): [text.asMarkdown, ""]
     case .code(let lines): [lines.hasPrefix("$ ") ? "```console" : "```sh", lines, "```", ""]
     case .arguments(let arguments):
-      Array(
-        table(
-          ["argument", "meaning"],
-          arguments.map { ["`\($0.reference)`", $0.explanation().asMarkdown] }
-        ).dropFirst())
+      table(
+        ["argument", "meaning"],
+        arguments.map { ["`\($0.reference)`", $0.explanation().asMarkdown] })
     case .entries(let names, let entries):
-      Array(
-        table(
-          [names.rawValue, "meaning"],
-          entries.map { entry in
-            let names = entry.name.split(separator: ", ").map { "`\($0)`" }
-            return [names.joined(separator: ", "), entry.text.asMarkdown]
-          }
-        ).dropFirst())
+      table(
+        [names.rawValue, "meaning"],
+        entries.map { entry in
+          let names = entry.name.split(separator: ", ").map { "`\($0)`" }
+          return [names.joined(separator: ", "), entry.text.asMarkdown]
+        })
     }
   }
 
   private static func table(_ titles: [String], _ rows: [[String]]) -> [String] {
     func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    return ["", line(titles), line(titles.map { _ in "---" })] + rows.map(line) + [""]
+    return [line(titles), line(titles.map { _ in "---" })] + rows.map(line) + [""]
   }
 }
 
