@@ -77,12 +77,9 @@ public struct ToolInfo: Sendable {
 
   /// The words of a command line that are neither options nor their values.
   public func operands(in words: [String]) -> [String] {
-    var scanner = WordScanner(words, allOptions)
-    var operands: [String] = []
-    while let token = scanner.next() {
-      if case .operand(let word) = token { operands.append(word) }
+    WordScanner(words, allOptions).compactMap { token in
+      if case .operand(let word) = token { word } else { nil }
     }
-    return operands
   }
 
   /// The error for an unknown command, with a suggestion if there is one.
@@ -113,13 +110,10 @@ public struct ToolInfo: Sendable {
   /// The value of the last of some options, even if the rest of the command line is invalid; empty
   /// for a flag.
   public func lastValue(of names: [String], in words: [String]) -> String? {
-    let options = allOptions
-    var scanner = WordScanner(words, options)
     var value: String?
-    while let token = scanner.next() {
-      if case .argument(let index, let word) = token, names.contains(options[index].name) {
-        value = word
-      }
+    for case .argument(let index, let word) in WordScanner(words, allOptions)
+    where names.contains(allOptions[index].name) {
+      value = word
     }
     return value
   }

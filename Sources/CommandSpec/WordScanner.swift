@@ -1,7 +1,7 @@
 import Text
 
 /// A scanner that splits a command line into options with their values, flags and operands.
-struct WordScanner {
+struct WordScanner: Sequence, IteratorProtocol {
   enum Token {
     case operand(String)
     /// An option or a flag, by its index in the arguments; the value of a flag is empty, or `no` if
