@@ -6,13 +6,6 @@ public struct Argument<Root>: Sendable {
   public let info: ArgumentInfo
   let assign: @Sendable (inout Root, String) throws -> Void
 
-  private init(
-    info: ArgumentInfo, assign: @escaping @Sendable (inout Root, String) throws -> Void
-  ) {
-    self.info = info
-    self.assign = assign
-  }
-
   /// A closure that stores a value in the struct; called for each value of a repeatable argument.
   public typealias Setter<Value> = @Sendable (inout Root, Value) -> Void
 
@@ -164,9 +157,7 @@ public struct Argument<Root>: Sendable {
 extension ArgumentInfo {
   /// The value of a negated flag.
   static let negation = "no"
-}
 
-extension ArgumentInfo {
   /// The argument with a typed value, as a part of a command line that is quoted for the shell.
   public func commandLine(_ word: String) -> String {
     switch kind {
@@ -184,9 +175,7 @@ extension Array {
   ) -> [Argument<Root>] where Element == Argument<Root> {
     map { names.contains($0.info.name) ? $0 : $0.under(heading, explainedBy: page) }
   }
-}
 
-extension Array {
   /// The description of the argument of a name, which one of them has.
   public func info<Root>(named name: String) -> ArgumentInfo where Element == Argument<Root> {
     first { $0.info.name == name }?.info ?? ArgumentInfo(.option, name, help: "")

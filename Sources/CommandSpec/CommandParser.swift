@@ -163,11 +163,8 @@ public enum CommandParser {
     of rules: [ArgumentRule], in given: [(argument: Int, word: String)], _ infos: [ArgumentInfo]
   ) -> UsageError.Problem? {
     func first(_ names: [String], but other: String? = nil) -> ArgumentInfo? {
-      for (index, _) in given
-      where infos[index].name != other && names.contains(infos[index].name) {
-        return infos[index]
-      }
-      return nil
+      given.lazy.map { infos[$0.argument] }
+        .first { $0.name != other && names.contains($0.name) }
     }
     for rule in rules {
       switch rule {

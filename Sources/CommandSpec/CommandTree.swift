@@ -121,10 +121,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   /// The command or family at a path; nil if there is none.
   public func node(at path: [String]) -> Node? {
-    for group in groups {
-      if let node = CommandTree.node(at: path[...], among: group.members) { return node }
-    }
-    return nil
+    CommandTree.node(at: path[...], among: groups.flatMap(\.members))
   }
 
   private static func node(at path: ArraySlice<String>, among members: [Node]) -> Node? {

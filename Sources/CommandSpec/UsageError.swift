@@ -75,8 +75,7 @@ extension UsageError: CustomStringConvertible {
     case .exclusive(let one, let other):
       "'\(one.label)' and '\(other.label)' cannot be used together."
     case .requires(let one, let other): "'\(one.label)' needs '\(other.label)'."
-    case .misplaced(let sentence, _, _, _): sentence
-    case .refused(let sentence, _): sentence
+    case .misplaced(let sentence, _, _, _), .refused(let sentence, _): sentence
     }
   }
 
@@ -87,7 +86,9 @@ extension UsageError: CustomStringConvertible {
       UsageError.question(suggestion)
     case .invalidValue(_, let value, let invalid):
       (invalid.part ?? value).closest(among: invalid.choices).map(UsageError.question)
-        ?? invalid.hint ?? (invalid.reason == nil ? UsageError.list(invalid.choices) : nil)
+        ?? invalid.hint
+        ?? (invalid.reason == nil && !invalid.choices.isEmpty
+          ? "Use one of \(invalid.choices.joined(separator: ", "))." : nil)
     case .refused(_, let hint), .unexpectedArguments(_, let hint): hint
     case .missingValue(let argument, let word?):
       "To pass a value that starts with '-': --\(argument.name)=\(word.shellWord)"
@@ -114,10 +115,6 @@ extension UsageError: CustomStringConvertible {
 
   /// The hint that asks if a word was meant.
   public static func question(_ suggestion: String) -> String { "Did you mean '\(suggestion)'?" }
-
-  private static func list(_ choices: [String]) -> String? {
-    choices.isEmpty ? nil : "Use one of \(choices.joined(separator: ", "))."
-  }
 }
 
 extension String {

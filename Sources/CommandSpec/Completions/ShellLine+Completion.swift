@@ -8,7 +8,9 @@ extension ShellLine {
   /// - Returns: The line, and the candidates for people if there are several.
   public func completed(with candidates: [String]) -> (text: String, candidates: [String]) {
     let (typed, raw) = (words.last?.text ?? "", words.last?.raw ?? "")
-    let shared = candidates.dropFirst().reduce(candidates.first ?? "") { $0.commonPrefix(with: $1) }
+    let shared = candidates.dropFirst().reduce(candidates.first ?? "") { common, candidate in
+      String(zip(common, candidate).prefix { $0 == $1 }.map(\.0))
+    }
     guard shared.count >= typed.count, !candidates.isEmpty else {
       return (line, candidates.map(\.lastComponent))
     }
@@ -32,10 +34,5 @@ extension String {
     let isFolder = hasSuffix("/")
     let name = (isFolder ? dropLast() : self[...]).split(separator: "/").last ?? ""
     return name + (isFolder ? "/" : "")
-  }
-
-  /// The common prefix of both texts.
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
