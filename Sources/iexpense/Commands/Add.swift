@@ -41,8 +41,8 @@ struct Add: ToolCommand {
     ],
     arguments: [
       .operand(
-        .text("name", completion: CompletionSource.names.completion),
-        help: "Name, or '-' to read JSON from standard input.", isRepeatable: true, question: "Name"
+        .text("name", from: .names), help: "Name, or '-' to read JSON from standard input.",
+        isRepeatable: true, question: "Name"
       ) { $0.words.append($1) }
     ] + Argument.group(\.members, [FieldOptions.amountOperand]),
     groups: [

@@ -68,12 +68,11 @@ struct BudgetSet: ToolCommand {
     ],
     arguments: [
       .operand(
-        .text("type", completion: CompletionSource.types.completion),
-        help: "Type to limit; not with --overall.", isRequired: false
+        .text("type", from: .types), help: "Type to limit; not with --overall.", isRequired: false
       ) { $0.words.append($1) },
-      .operand(
-        .text("amount"), help: "Spending limit: 300, or '300 EUR'.", isRequired: false
-      ) { $0.words.append($1) },
+      .operand(.text("amount"), help: "Spending limit: 300, or '300 EUR'.", isRequired: false) {
+        $0.words.append($1)
+      },
       .flag("overall", sets: \.isOverall, help: "Limit all types together."),
       .option(
         "per", .choice("period", of: Budget.Span.allCases), sets: \.span,
@@ -134,8 +133,8 @@ struct BudgetRemove: ToolCommand {
     examples: ["iexpense budget remove food", "iexpense budget remove --overall"],
     arguments: [
       .operand(
-        .text("type", completion: CompletionSource.types.completion),
-        help: "Type of the budget; not with --overall.", isRequired: false
+        .text("type", from: .types), help: "Type of the budget; not with --overall.",
+        isRequired: false
       ) { $0.type = $1 },
       .flag("overall", sets: \.isOverall, help: "Remove the budget for all types together."),
       .option("currency", .currency, sets: \.currency, help: "Currency, as an ISO 4217 code."),

@@ -234,13 +234,6 @@ struct Import: ToolCommand {
 }
 
 extension ArgumentValue<String> {
-  fileprivate static let profile = ArgumentValue(
-    "name", completion: CompletionSource.profiles.completion
-  ) { word in
-    do {
-      return try TextRule(.account).apply(to: word)
-    } catch let value as InvalidValue {
-      throw InvalidArgumentValue(value.reason)
-    }
-  }
+  fileprivate static let profile = checked(
+    "name", completion: CompletionSource.profiles.completion, by: TextRule(.account).apply)
 }

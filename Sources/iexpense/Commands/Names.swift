@@ -23,8 +23,7 @@ extension NameKind {
 
   /// A name of this kind, as an argument.
   static func argument(_ name: String) -> ArgumentValue<String> {
-    let source = kind == .type ? CompletionSource.types : .accounts
-    return .text(name, completion: source.completion)
+    .text(name, from: kind == .type ? .types : .accounts)
   }
 }
 

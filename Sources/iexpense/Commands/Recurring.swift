@@ -9,10 +9,9 @@ struct RuleOperand: Sendable {
   private(set) var text = ""
 
   static let arguments: [Argument<RuleOperand>] = [
-    .operand(
-      .text("name", completion: CompletionSource.recurring.completion),
-      help: "Name or id of the recurring expense."
-    ) { $0.text = $1 }
+    .operand(.text("name", from: .recurring), help: "Name or id of the recurring expense.") {
+      $0.text = $1
+    }
   ]
 }
 

@@ -38,10 +38,9 @@ struct RecurringAdd: ToolCommand {
       "iexpense recurring add --like last --every 2w",
     ],
     arguments: [
-      .operand(
-        .text("name", completion: CompletionSource.names.completion), help: "Name of its expenses.",
-        isRepeatable: true
-      ) { $0.words.append($1) }
+      .operand(.text("name", from: .names), help: "Name of its expenses.", isRepeatable: true) {
+        $0.words.append($1)
+      }
     ] + Argument.group(\.members, [FieldOptions.amountOperand]),
     groups: [
       Argument.group(\.schedule, ScheduleOptions.arguments),

@@ -41,7 +41,7 @@ struct RecurringRun: ToolCommand {
     ],
     arguments: [
       .operand(
-        .text("name", completion: CompletionSource.recurring.completion),
+        .text("name", from: .recurring),
         help: "Names or ids, all by default; Gas=84.20 sets the amount.", isRequired: false,
         isRepeatable: true
       ) { $0.words.append(DueWord($1)) },

@@ -52,10 +52,9 @@ struct TypesRuleAdd: ToolCommand {
     examples: ["iexpense types rule add \"REWE\" food"],
     arguments: [
       .operand(.ruleText, help: "Text to look for in the name or note.") { $0.text = $1 },
-      .operand(
-        .text("type", completion: CompletionSource.types.completion),
-        help: "Type that matching expenses get."
-      ) { $0.type = $1 },
+      .operand(.text("type", from: .types), help: "Type that matching expenses get.") {
+        $0.type = $1
+      },
     ])
 
   func run(in context: Context) throws {
@@ -82,13 +81,7 @@ struct TypesRuleAdd: ToolCommand {
 
 extension ArgumentValue<String> {
   /// The text of a rule.
-  static let ruleText = ArgumentValue("text") { text in
-    do {
-      return try TypeRule(text, .standard).text
-    } catch let value as InvalidValue {
-      throw InvalidArgumentValue(value.reason)
-    }
-  }
+  static let ruleText = checked("text") { try TypeRule($0, .standard).text }
 }
 
 /// `iexpense types rule remove`: remove a rule.
@@ -102,9 +95,7 @@ struct TypesRuleRemove: ToolCommand {
     summary: "Remove a type rule.", discussion: "Existing expenses keep their types.",
     examples: ["iexpense types rule remove rewe"],
     arguments: [
-      .operand(
-        .text("text", completion: CompletionSource.rules.completion), help: "Text of the rule."
-      ) { $0.text = $1 }
+      .operand(.text("text", from: .rules), help: "Text of the rule.") { $0.text = $1 }
     ])
 
   func run(in context: Context) throws {

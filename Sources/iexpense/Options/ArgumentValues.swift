@@ -16,17 +16,21 @@ extension ArgumentValue<String> {
   static let account = text(of: .account, completedFrom: .accounts)
   static let type = text(of: .type, completedFrom: .types)
   /// Comma-separated types to filter by, which may be in the file without being known.
-  static let anyType = text("type", completion: CompletionSource.types.completion, isList: true)
+  static let anyType = text("type", from: .types, isList: true)
   static let newType = text(of: .type)
   static let note = text(of: .note)
   static let tag = text(of: .tags, completedFrom: .tags)
+
+  /// Any text, completed from a source.
+  static func text(_ name: String, from source: CompletionSource, isList: Bool = false) -> Self {
+    text(name, completion: source.completion, isList: isList)
+  }
 
   /// A text that keeps the rule of a field.
   private static func text(
     of field: ExpenseField, completedFrom source: CompletionSource? = nil
   ) -> ArgumentValue {
-    checked(
-      field.word, completion: source?.completion ?? .none, by: TextRule(field).apply)
+    checked(field.word, completion: source?.completion ?? .none, by: TextRule(field).apply)
   }
 
   static let storePath = path("path")
@@ -94,7 +98,7 @@ extension ArgumentValue<[ExpenseField]> {
 
 extension ArgumentValue {
   /// A value checked by a rule of the core, whose errors become errors of the command line.
-  private static func checked(
+  static func checked(
     _ name: String, completion: ArgumentInfo.Completion = .none,
     by read: @escaping @Sendable (String) throws -> Value
   ) -> ArgumentValue {

@@ -33,8 +33,8 @@ struct FieldOptions: Sendable {
     return [
       isNew ? amount.under("More options") : amount,
       .option(
-        "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-        sets: \.input[.type], help: isNew ? "Type." : "Type of the expense.",
+        "type", short: "t", .text("type", from: .types), sets: \.input[.type],
+        help: isNew ? "Type." : "Type of the expense.",
         defaultText: isNew ? "see 'iexpense help types'" : nil, question: isNew ? "Type" : nil),
       .option(
         "date", short: "d", .text("date"), sets: \.input[.date],

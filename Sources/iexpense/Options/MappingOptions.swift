@@ -11,8 +11,8 @@ struct MappingOptions: Sendable {
 
   static let arguments: [Argument<MappingOptions>] = [
     .option(
-      "type", short: "t", .text("type", completion: CompletionSource.types.completion),
-      sets: \.request.type, help: "Type of all expenses in the file."),
+      "type", short: "t", .text("type", from: .types), sets: \.request.type,
+      help: "Type of all expenses in the file."),
     .option(
       "account", .account, sets: \.request.mapping.account, help: "Account or card you paid with."),
     .option(
