@@ -22,10 +22,7 @@ struct BudgetList: ToolCommand {
       still to come in the period are shown apart.
       """,
     examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
-    arguments: [],
-    groups: [
-      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
-    ], rules: FormatOptions.rules)
+    arguments: Argument.group(\.output, FormatOptions.arguments()), rules: FormatOptions.rules)
 
   func validate() throws(UsageError) {
     guard global.file == "-" else { return }

@@ -31,18 +31,14 @@ struct Delete: ToolCommand {
       "iexpense list --search test --format ids | iexpense delete - --yes",
     ],
     arguments: Argument.group(\.operands, IDOperands.several)
-      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
+      + Argument.group(\.rows, RowOptions.arguments) + [
         .flag("yes", short: "y", sets: \.isConfirmed, help: "Delete without asking."),
         .flag(
           "dry-run", short: "n", sets: \.isDryRun,
           help: "Show what would be deleted; change nothing."),
         .flag("json", sets: \.isJSON, help: "Print the deleted expenses as a JSON array."),
       ],
-    groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under(
-        "Filters", explainedBy: "filters")
-    ],
-    rules: RowOptions.rules() + FilterOptions.rules)
+    groups: [Argument.filters(\.filters)], rules: RowOptions.rules() + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     try operands.validate(

@@ -35,16 +35,13 @@ struct Edit: ToolCommand {
     arguments: Argument.group(\.operands, IDOperands.several)
       + Argument.group(\.changes, ChangeOptions.arguments)
       .under("More options", except: ChangeOptions.everyday)
-      + Argument.group(\.rows, RowOptions.arguments).under("Filters", except: ["row"]) + [
+      + Argument.group(\.rows, RowOptions.arguments) + [
         .flag("yes", short: "y", sets: \.isConfirmed, help: "Change without asking."),
         .flag(
           "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
         .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
       ],
-    groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters).under(
-        "Filters", explainedBy: "filters")
-    ],
+    groups: [Argument.filters(\.filters, ChangeOptions.otherFilters)],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {

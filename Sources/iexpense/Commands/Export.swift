@@ -42,11 +42,8 @@ struct Export: ToolCommand {
         "default-date", .text("date"), sets: \.defaultDay,
         help: "In journals, date of expenses without one."),
     ],
-    groups: [
-      Argument.group(\.output, OutputOptions.arguments),
-      Argument.group(\.filters, FilterOptions.arguments).under(
-        "Filters", explainedBy: "filters"),
-    ], rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
+    groups: [Argument.group(\.output, OutputOptions.arguments), Argument.filters(\.filters)],
+    rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
   private func knownFormat() throws(UsageError) -> ExportFormat {
     try output.format(format, fromPath: ExportFormat.init(path:), usual: .json)

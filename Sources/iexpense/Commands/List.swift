@@ -55,9 +55,7 @@ struct List: ToolCommand {
     ],
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments).under("More options", except: ["sort"]),
-      Argument.group(\.filters, FilterOptions.arguments)
-        .under(
-          "Filters", except: ["type", "month", "search", "from", "to"], explainedBy: "filters"),
+      Argument.filters(\.filters, except: ["type", "month", "search", "from", "to"]),
       Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases))
         .under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),

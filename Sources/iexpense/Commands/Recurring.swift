@@ -45,10 +45,7 @@ struct RecurringList: ToolCommand {
       from today. The sums of a year are per currency.
       """,
     examples: ["iexpense recurring", "iexpense recurring --json | jq '.[].next'"],
-    arguments: [],
-    groups: [
-      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
-    ], rules: FormatOptions.rules)
+    arguments: Argument.group(\.output, FormatOptions.arguments()), rules: FormatOptions.rules)
 
   func run(in context: Context) throws {
     let settings = try context.readSettings()

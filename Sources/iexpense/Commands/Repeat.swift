@@ -23,16 +23,12 @@ struct Repeat: ToolCommand {
       "iexpense repeat --row 2 --clear note",
     ],
     arguments: Argument.group(\.operands, IDOperands.one)
-      + Argument.group(\.changes, ChangeOptions.shared)
-      .under("Fields", explainedBy: "add")
+      + Argument.group(\.changes, ChangeOptions.shared).under("Fields", explainedBy: "add")
       + Argument.group(\.changes, ChangeOptions.own).under("Fields")
-      + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
+      + Argument.group(\.rows, RowOptions.ofOne) + [
         .flag("json", sets: \.isJSON, help: "Print the new expense as JSON.")
       ],
-    groups: [
-      Argument.group(\.filters, ChangeOptions.otherFilters).under(
-        "Filters", explainedBy: "filters")
-    ],
+    groups: [Argument.filters(\.filters, ChangeOptions.otherFilters)],
     rules: ChangeOptions.rules + ChangeOptions.filterRules)
 
   func validate() throws(UsageError) {

@@ -49,11 +49,8 @@ struct Report: ToolCommand {
       .option("title", .pageTitle, sets: \.title, help: "Title of the page."),
       .flag("open", sets: \.opens, help: "Open the page in the browser."),
     ],
-    groups: [
-      Argument.group(\.output, OutputOptions.arguments),
-      Argument.group(\.filters, FilterOptions.arguments).under(
-        "Filters", explainedBy: "filters"),
-    ], rules: [.requires("open", "output")] + FilterOptions.rules)
+    groups: [Argument.group(\.output, OutputOptions.arguments), Argument.filters(\.filters)],
+    rules: [.requires("open", "output")] + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     if opens, output.path == nil {

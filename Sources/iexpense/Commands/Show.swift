@@ -25,12 +25,11 @@ struct Show: ToolCommand {
       "iexpense show last", "iexpense show --row 2", "iexpense show 08B1 --json | jq .expense",
     ],
     arguments: Argument.group(\.operands, IDOperands.one)
-      + Argument.group(\.rows, RowOptions.ofOne).under("Filters", except: ["row"]) + [
+      + Argument.group(\.rows, RowOptions.ofOne) + [
         .flag("json", sets: \.isJSON, help: "Print the expense and its history as a JSON object.")
       ],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under(
-        "Filters", explainedBy: "filters"),
+      Argument.filters(\.filters),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
     ], rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
 

@@ -33,10 +33,8 @@ struct Subscriptions: ToolCommand {
     ],
     arguments: [.flag("all", sets: \.showsEnded, help: "Include those that have ended.")],
     groups: [
-      Argument.group(\.filters, FilterOptions.arguments).under(
-        "Filters", explainedBy: "filters"),
-      Argument.group(\.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv]))
-        .under("More options", except: ["json"]),
+      Argument.filters(\.filters),
+      Argument.group(\.output, FormatOptions.arguments()).under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
     ], rules: FormatOptions.rules + FilterOptions.rules)
 

@@ -60,11 +60,8 @@ struct Summary: ToolCommand {
           "limit", .count, sets: \.limit, help: "Show this many groups, and the rest as one.",
           defaultText: "all"),
       ].under("Groups"),
-      Argument.group(\.filters, FilterOptions.arguments)
-        .under("Filters", except: ["type", "month"], explainedBy: "filters"),
-      Argument.group(
-        \.output, FormatOptions.arguments([.table, .plain, .json, .ndjson, .csv])
-      ).under("More options", except: ["json"]),
+      Argument.filters(\.filters, except: ["type", "month"]),
+      Argument.group(\.output, FormatOptions.arguments()).under("More options", except: ["json"]),
       Argument.group(\.pager, PagerOptions.arguments).under("More options"),
     ],
     rules: FormatOptions.rules + FilterOptions.rules

@@ -57,12 +57,7 @@ struct FilterOptions: Sendable {
 
   /// The rules, except those about some names.
   static func rules(besides names: Set<String>) -> [ArgumentRule] {
-    rules.filter { rule in
-      switch rule {
-      case .exclusive(let options): names.isDisjoint(with: options)
-      case .requires(let option, let other): !names.contains(option) && !names.contains(other)
-      }
-    }
+    exclusions.filter { names.isDisjoint(with: $0) }.map { .exclusive($0) }
   }
 
   /// The options, except those with some names.
@@ -70,13 +65,14 @@ struct FilterOptions: Sendable {
     arguments.filter { !names.contains($0.info.name) }
   }
 
-  static let rules: [ArgumentRule] =
-    ["from", "to", "month", "year"].map { .exclusive(["undated", $0]) } + [
-      .exclusive(["tag", "no-tag"]), .exclusive(["account", "no-account"]),
-    ]
-}
+  static let rules: [ArgumentRule] = exclusions.map { .exclusive($0) }
 
-extension FilterOptions {
+  /// The options that exclude each other.
+  private static let exclusions: [[String]] =
+    ["from", "to", "month", "year"].map { ["undated", $0] } + [
+      ["tag", "no-tag"], ["account", "no-account"],
+    ]
+
   /// Read the expenses that match the filter.
   ///
   /// - Throws: ``UsageError`` for an invalid value, if nothing can match, or for a type that is
@@ -120,6 +116,16 @@ extension FilterOptions {
       case .maximum: "max"
       }
     return arguments.info(named: name)
+  }
+}
+
+extension Argument {
+  /// The filters of a command below a heading of their own, except for some of everyday use.
+  static func filters(
+    _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, FilterOptions>,
+    _ arguments: [Argument<FilterOptions>] = FilterOptions.arguments, except names: Set<String> = []
+  ) -> [Argument] {
+    group(path(), arguments).under("Filters", except: names, explainedBy: "filters")
   }
 }
 

@@ -6,8 +6,10 @@ import ExpenseDisplay
 struct FormatOptions: Sendable {
   var format = OutputFormat.table
 
-  /// The options of a command that supports some formats.
-  static func arguments(_ formats: [OutputFormat]) -> [Argument<FormatOptions>] {
+  /// The options of a command that supports some formats, by default all but ids.
+  static func arguments(
+    _ formats: [OutputFormat] = [.table, .plain, .json, .ndjson, .csv]
+  ) -> [Argument<FormatOptions>] {
     [
       .option(
         "format", .choice("format", of: formats), sets: \.format, help: "Output format.",
@@ -55,9 +57,7 @@ struct OutputOptions: Sendable {
   func check(apartFrom expenses: Expenses?) throws {
     if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
   }
-}
 
-extension OutputOptions {
   /// Write a file as a whole, apart from the store that is read, or to standard output.
   ///
   /// - Throws: Errors from writing, or ``UnconfirmedChange`` after the report of a file.

@@ -19,16 +19,14 @@ struct RowOptions: Sendable {
   private var ordering = OrderOptions()
 
   /// The options of a command for any number of expenses.
-  static let arguments =
-    [
-      Argument<RowOptions>.option(
-        "row", .rows, help: "Rows of the list: 2,5-7.", isRepeatable: true
-      ) { $0.rows += $1 }
-    ] + Argument.group(\.ordering, OrderOptions.arguments)
+  static let arguments = options(help: "Rows of the list: 2,5-7.", isRepeatable: true)
   /// The options of a command for one expense.
-  static let ofOne =
-    [Argument<RowOptions>.option("row", .rows, help: "Row of the list: 2.") { $0.rows += $1 }]
-    + Argument.group(\.ordering, OrderOptions.arguments)
+  static let ofOne = options(help: "Row of the list: 2.", isRepeatable: false)
+
+  private static func options(help: String, isRepeatable: Bool) -> [Argument<RowOptions>] {
+    [.option("row", .rows, help: help, isRepeatable: isRepeatable) { $0.rows += $1 }]
+      + Argument<RowOptions>.group(\.ordering, OrderOptions.arguments).under("Filters")
+  }
 
   /// The rules for the options that require `--row`.
   ///
