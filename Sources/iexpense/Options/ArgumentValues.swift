@@ -103,12 +103,21 @@ extension ArgumentValue {
     by read: @escaping @Sendable (String) throws -> Value
   ) -> ArgumentValue {
     ArgumentValue(name, completion: completion) { word in
-      do {
-        return try read(word)
-      } catch let value as InvalidValue {
-        throw InvalidArgumentValue(value.reason)
+      try rethrowing({ try read(word) }) { (value: InvalidValue) in
+        InvalidArgumentValue(value.reason)
       }
     }
+  }
+}
+
+/// Do something; throw an error of one kind as another error.
+func rethrowing<Value, Problem: Error>(
+  _ body: () throws -> Value, as change: (Problem) -> any Error
+) throws -> Value {
+  do {
+    return try body()
+  } catch let problem as Problem {
+    throw change(problem)
   }
 }
 
@@ -128,9 +137,7 @@ extension ArgumentInfo {
       throw self.invalid(word, error)
     }
   }
-}
 
-extension ArgumentInfo {
   /// The error for an invalid value of the argument.
   func invalid(_ word: String, _ value: InvalidArgumentValue) -> UsageError {
     UsageError(.invalidValue(self, word, value))

@@ -59,13 +59,11 @@ struct FieldOptions: Sendable {
   ///
   /// - Throws: ``UsageError``, or any other error of the closure.
   func blaming<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as InvalidInput {
+    try rethrowing(body) { (error: InvalidInput) in
       guard let argument = argument(of: error.field), let word = input[error.field] else {
-        throw error.value
+        return error.value
       }
-      throw argument.invalid(word, error.value.reason)
+      return argument.invalid(word, error.value.reason)
     }
   }
 

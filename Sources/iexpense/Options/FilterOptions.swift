@@ -96,11 +96,7 @@ struct FilterOptions: Sendable {
 
   /// Do something with a filter; a problem with it becomes an error of its option.
   static func blaming<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let problem as FilterProblem {
-      throw problem.usageError
-    }
+    try rethrowing(body) { (problem: FilterProblem) in problem.usageError }
   }
 
   fileprivate static func argument(of part: FilterInput.Part) -> ArgumentInfo {

@@ -53,26 +53,20 @@ struct MappingOptions: Sendable {
 
   /// Refuse a text that is both kept and skipped.
   func validate() throws(UsageError) {
-    let word = request.mapping.spentWords.first { word in
-      request.mapping.receivedWords.contains { word.isSameName(as: $0) }
-    }
-    if let word {
+    let mapping = request.mapping
+    for word in mapping.spentWords
+    where mapping.receivedWords.contains(where: { $0.isSameName(as: word) }) {
       throw UsageError.refused("'\(word)' cannot mean both spent and received.")
     }
-    let both = request.mapping.keep.first { text in
-      request.mapping.skip.contains { $0.isSameName(as: text) }
+    for text in mapping.keep where mapping.skip.contains(where: { $0.isSameName(as: text) }) {
+      throw UsageError.refused("'\(text)' cannot be both kept and skipped.")
     }
-    guard let both else { return }
-    throw UsageError.refused("'\(both)' cannot be both kept and skipped.")
   }
 
   /// Do something with the request; an unknown type is blamed on its option.
   func blaming<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as InvalidInput {
-      throw MappingOptions.arguments.info(named: "type")
-        .invalid(request.type ?? "", error.value.reason)
+    try rethrowing(body) { (error: InvalidInput) in
+      MappingOptions.arguments.info(named: "type").invalid(request.type ?? "", error.value.reason)
     }
   }
 }

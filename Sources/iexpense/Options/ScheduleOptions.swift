@@ -31,11 +31,7 @@ struct ScheduleOptions: Sendable {
 
   /// Do something with the input; a problem with it becomes an error of its option.
   static func blaming<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let problem as ScheduleProblem {
-      throw usageError(problem)
-    }
+    try rethrowing(body) { (problem: ScheduleProblem) in usageError(problem) }
   }
 
   private static func usageError(_ problem: ScheduleProblem) -> UsageError {
