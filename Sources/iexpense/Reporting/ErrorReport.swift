@@ -21,8 +21,8 @@ struct ErrorReport {
   private let message: String?
   private let hint: String?
   /// Further lines of the message, for an output.
-  private var details: (Presentation) -> [DisplayText] = { _ in [] }
-  private var usage: String?
+  private let details: (Presentation) -> [DisplayText]
+  private let usage: String?
 
   /// Create the report of an error.
   ///
@@ -34,19 +34,12 @@ struct ErrorReport {
     let failed = error as? CommandError
     let store = StoreOption(file: failed?.global.file)
     let error = failed?.error ?? error
-    if let error = error as? any ReportedError {
-      self.init(error.exitCode, error.sentence, error.advice(store))
-      details = error.details
-    } else {
-      self.init(.failure, "\(error)")
-    }
-    if let error = error as? UsageError { usage = info().flatMap { error.usageLine(in: $0) } }
-  }
-
-  private init(_ code: ExitCode, _ message: String?, _ hint: String? = nil) {
-    self.code = code
-    self.message = message
-    self.hint = hint
+    let reported = error as? any ReportedError
+    code = reported?.exitCode ?? .failure
+    message = if let reported { reported.sentence } else { "\(error)" }
+    hint = reported?.advice(store)
+    details = { reported?.details($0) ?? [] }
+    usage = (error as? UsageError).flatMap { error in info().flatMap(error.usageLine(in:)) }
   }
 
   /// Write the report, escaped for the terminal, and return the exit code.
@@ -54,20 +47,14 @@ struct ErrorReport {
   func write(to console: Console) -> ExitCode {
     let errors = console.errors
     // If standard error fails, too, only the exit code is left.
-    if let message {
-      try? console.write(message: DisplayText(message), titled: "Error:", .error)
-    }
+    if let message { try? console.write(message: DisplayText(message), titled: "Error:", .error) }
     try? errors.writeLines(details(errors.presentation))
-    if let hint {
-      try? console.write(message: DisplayText(hint), titled: "Hint:")
-    }
+    if let hint { try? console.write(message: DisplayText(hint), titled: "Hint:") }
     if let usage { try? errors.write("\(usage)\n") }
     try? errors.flush()
     return code
   }
-}
 
-extension ErrorReport {
   /// The report as an alert of the screen.
   func screenMessage(_ presentation: Presentation) -> Message {
     Message(
