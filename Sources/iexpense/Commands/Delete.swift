@@ -51,11 +51,10 @@ struct Delete: ToolCommand {
     let prefixes = try operands.read(in: context)
     try context.readSettings()
     let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would delete" : "Deleted")
-    let undoHint: DisplayText = "To undo: \(context.command("undo"))"
     let isTyped = !operands.readsInput && !prefixes.isEmpty
     if isTyped, !isDryRun {
       return try report.write(
-        try expenses.remove(prefixes), undoHint: undoHint, to: context.console)
+        try expenses.remove(prefixes), undoHint: context.undoHint, to: context.console)
     }
     let items =
       isTyped || operands.readsInput
@@ -73,6 +72,6 @@ struct Delete: ToolCommand {
     if commit.changeCount == 0 {
       try context.console.note("Already deleted; nothing to do.")
     }
-    try report.write(commit, undoHint: undoHint, to: context.console)
+    try report.write(commit, undoHint: context.undoHint, to: context.console)
   }
 }

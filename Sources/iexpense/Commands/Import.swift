@@ -181,9 +181,7 @@ struct Import: ToolCommand {
             "  profile: \(name), \(isNew ? "which is new" : "which was there")" + "\n")
         }
         try context.output.flush()
-        if commit.isUndoable {
-          try context.console.tell("To undo: \(context.command("undo"))")
-        }
+        if commit.isUndoable { try context.console.tell(context.undoHint) }
       }
     }
     try finish(reports, in: context)

@@ -72,9 +72,7 @@ extension Merge {
     let report = ChangeReport(isJSON ? .array : .text) { change in
       change.after == nil ? "Deleted" : "Settled"
     }
-    try report.write(
-      try actions.settle(settled), undoHint: "To undo: \(context.command("undo"))",
-      to: context.console)
+    try report.write(actions.settle(settled), undoHint: context.undoHint, to: context.console)
   }
 
   /// The conflicts of one subject to settle: those that the typed value fits, or all.

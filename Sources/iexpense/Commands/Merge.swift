@@ -141,8 +141,7 @@ struct Merge: ToolCommand {
 
   /// The report of a merge of a file.
   func text(_ name: String, in context: Context) -> MergeText {
-    MergeText(
-      name, isJSON: isJSON, to: context.console, undoHint: "To undo: \(context.command("undo"))")
+    MergeText(name, isJSON: isJSON, to: context.console, undoHint: context.undoHint)
   }
 
   /// Merge a copy into the store, or show what that would change.

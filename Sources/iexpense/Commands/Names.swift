@@ -58,7 +58,7 @@ struct NameReport: Sendable {
         [isChanged ? "\(try sentence(commit)): \(count) changed." : "Nothing to change."]
           + shown.map(\.line))
       try console.output.flush()
-      if commit.isUndoable { try console.tell("To undo: \(context.command("undo"))") }
+      if commit.isUndoable { try console.tell(context.undoHint) }
     }
   }
 }

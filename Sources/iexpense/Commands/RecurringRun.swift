@@ -77,7 +77,7 @@ struct RecurringRun: ToolCommand {
     let (commit, outcomes) = try expenses.recordDue(run)
     if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: context) }
     try ChangeReport(isJSON ? .array : .text, verb: RecurringRun.verb).write(
-      commit, undoHint: "To undo: \(context.command("undo"))", to: context.console)
+      commit, undoHint: context.undoHint, to: context.console)
     try context.showNotes(on: commit, of: expenses)
   }
 

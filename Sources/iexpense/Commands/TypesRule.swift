@@ -173,8 +173,7 @@ struct TypesRuleApply: ToolCommand {
     }
     let commit = try expenses.applyRules(toAll: isForAll)
     if commit.changeCount == 0 { try context.console.note(nothing) }
-    try report.write(
-      commit, undoHint: "To undo: \(global.store.command("undo"))", to: context.console)
+    try report.write(commit, undoHint: context.undoHint, to: context.console)
     try context.showNotes(on: commit, of: expenses)
   }
 }

@@ -33,6 +33,9 @@ final class Context {
     global.store.command(words, operands)
   }
 
+  /// The hint after a change.
+  var undoHint: DisplayText { "To undo: \(command("undo"))" }
+
   // MARK: Settings
 
   /// Read the settings of the store, and show amounts and dates by them and by the locale from now
