@@ -12,9 +12,7 @@ extension Tool {
       """,
     tree: tree.map { $0.info(named: $1, aliases: $2) }, synonyms: synonyms,
     globalArguments: GlobalOptions.arguments.map(\.info), topics: { topics })
-}
 
-extension Tool {
   typealias Tree = CommandTree<any ToolCommand.Type>
 
   /// The tree of commands, as the help groups them.
@@ -32,15 +30,14 @@ extension Tool {
       [
         .command(Redo.self), .command(HistoryList.self), .command(Import.self),
         .command(Export.self), .command(Merge.self), .family(types), .family(accounts),
-        .family(config),
-        .command(Doctor.self), .command(Completions.self), .command(Manual.self),
+        .family(config), .command(Doctor.self), .command(Completions.self), .command(Manual.self),
         .command(Help.self),
       ]),
   ])
 
-  private static let budget = Tree.Family(
-    "budget", "Show, set and remove budgets."
-  ) { [.command(BudgetList.self), .command(BudgetSet.self), .command(BudgetRemove.self)] }
+  private static let budget = Tree.Family("budget", "Show, set and remove budgets.") {
+    [.command(BudgetList.self), .command(BudgetSet.self), .command(BudgetRemove.self)]
+  }
 
   private static let recurring = Tree.Family(
     "recurring", "Show, add, record and end recurring expenses."

@@ -149,9 +149,7 @@ extension MalformedText.Problem {
     default: advice ?? "To see what can be repaired: iexpense doctor" + path.asFileOption
     }
   }
-}
 
-extension MalformedText.Problem {
   /// A hint, if there is one.
   var advice: String? {
     switch self {

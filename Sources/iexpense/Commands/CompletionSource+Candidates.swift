@@ -34,9 +34,8 @@ extension CompletionSource {
             Completer.Candidate($0.name, context.presentation.dates(of: $0))
           }
         case .settings:
-          Settings.fields.filter { $0.set != nil }.map {
-            Completer.Candidate($0.key.rawValue, $0.help)
-          }
+          Settings.fields.filter { $0.set != nil }
+            .map { Completer.Candidate($0.key.rawValue, $0.help) }
         }
       // Do not offer what cannot be typed.
       return candidates.filter { !$0.word.unicodeScalars.contains(where: \.isUnsafeInText) }
@@ -44,9 +43,7 @@ extension CompletionSource {
       return []
     }
   }
-}
 
-extension CompletionSource {
   /// The number of the latest expenses whose names are offered.
   private static let nameCount = 2_000
 
@@ -68,8 +65,8 @@ extension CompletionSource {
 
 extension ExpenseItem {
   fileprivate func candidate(_ presentation: Presentation) -> Completer.Candidate {
-    let words = [name, AmountText(self, presentation).text, date.map(presentation.text)].compactMap(
-      \.self)
+    let words = [name, AmountText(self, presentation).text, date.map(presentation.text)]
+      .compactMap(\.self)
     return Completer.Candidate(shortID, DisplayText(words.joined(separator: "  ")).string)
   }
 }

@@ -27,9 +27,9 @@ struct Completions: ToolCommand {
     ])
 
   func run(in context: Context) throws {
-    try context.output.write(
-      data: Array(
-        shell.text(for: context.surroundings.tool().name, request: Completions.request).utf8))
+    let name = context.surroundings.tool().name
+    let script = shell.text(for: name, request: Completions.request)
+    try context.output.write(data: Array(script.utf8))
   }
 
   /// Answer a request of a script.

@@ -50,8 +50,7 @@ struct List: ToolCommand {
       Argument.option(
         "fields", .fields, sets: \.fields,
         help: "Fields to show, in the order given: date,name,amount.", defaultText: "all"
-      )
-      .under("More options"),
+      ).under("More options"),
     ],
     groups: [
       Argument.group(\.ordering, OrderOptions.arguments).under("More options", except: ["sort"]),

@@ -11,8 +11,7 @@ struct Report: ToolCommand {
   private static let maximumRowCount = 1_000_000
 
   private var output = OutputOptions()
-  private var rowCount = 100_000
-  private var isRowCountGiven = false
+  private var rowCount: Int?
   private var hasNotes = true
   private var title: String?
   private var opens = false
@@ -42,9 +41,8 @@ struct Report: ToolCommand {
     ],
     arguments: [
       .option(
-        "rows", .rowLimit, help: "List this many expenses, newest first, or all, or none.",
-        defaultText: "100000"
-      ) { ($0.rowCount, $0.isRowCountGiven) = ($1, true) },
+        "rows", .rowLimit, sets: \.rowCount,
+        help: "List this many expenses, newest first, or all, or none.", defaultText: "100000"),
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
       .option("title", .pageTitle, sets: \.title, help: "Title of the page."),
       .flag("open", sets: \.opens, help: "Open the page in the browser."),
@@ -65,6 +63,7 @@ struct Report: ToolCommand {
     let expenses = global.file == "-" ? nil : try context.expenses(mustExist: false)
     try output.check(apartFrom: expenses)
     let report = try filters.report(in: context) { try $0.spending() }
+    let rowCount = rowCount ?? 100_000
     guard min(rowCount, report.totals.count) <= Report.maximumRowCount else {
       throw ReportProblem.tooManyRows(count: report.totals.count, limit: Report.maximumRowCount)
     }
@@ -85,7 +84,7 @@ struct Report: ToolCommand {
       let presentation = context.presentation
       let (listed, all) = (page.listedCount, report.totals.count)
       let text =
-        listed == all || isRowCountGiven
+        listed == all || rowCount != nil
         ? presentation.text(of: report.totals)
         : "\(presentation.text(of: listed)) of \(presentation.expenses(all)) listed"
           + " (all with --rows all), sums include every expense"

@@ -51,18 +51,7 @@ struct StepOptions: Sendable {
     .flag("force", sets: \.isForced, help: "Continue even if expenses have changed since."),
     .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array."),
   ]
-}
 
-extension ArgumentValue<Int> {
-  fileprivate static let stepCount = ArgumentValue("count") { word in
-    guard let count = Int(word), count > 0 else {
-      throw InvalidArgumentValue(reason: "must be a whole number, 1 or more")
-    }
-    return count
-  }
-}
-
-extension StepOptions {
   /// Undo or redo steps, and report the changes.
   func write(
     _ verb: DisplayText, in context: Context, _ revert: (Expenses) throws -> Commit
@@ -81,4 +70,10 @@ extension StepOptions {
       context.console.warn(.digitsAreBack(redo: context.command("redo")))
     }
   }
+}
+
+extension ArgumentValue<Int> {
+  fileprivate static let stepCount = ArgumentValue(
+    "count", orElse: "must be a whole number, 1 or more"
+  ) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
 }

@@ -23,9 +23,7 @@ struct GlobalOptions: Sendable {
       "input", help: "Prompt for missing values and for confirmation.", default: true
     ) { $0.asks = $1 },
   ].under(ArgumentInfo.globalHeading)
-}
 
-extension GlobalOptions {
   /// Refuse standard input as a store, for commands that change one.
   func refuseInput() throws(UsageError) {
     guard file != "-" else {
@@ -71,9 +69,7 @@ struct StoreOption {
     return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
       + operands.map { " " + $0.shellWord }.joined()
   }
-}
 
-extension StoreOption {
   /// A hint for a path that begins with '~', which no shell has expanded.
   func adviceOnHome(_ path: String) -> String {
     let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path

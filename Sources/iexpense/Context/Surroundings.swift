@@ -48,9 +48,7 @@ struct Surroundings {
       SystemClock.localTime(of: $0)
     }
   }
-}
 
-extension Surroundings {
   /// The path with `~` at its start expanded to the home folder, as by a shell.
   func expandingHome(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/"), let home = (try? variable("HOME")) ?? nil else {
