@@ -24,9 +24,7 @@ public struct CommandDraft<Root: Command>: Sendable {
   }
 
   /// The required arguments that are missing.
-  public var missing: [ArgumentInfo] {
-    missingIndices.map { specification.arguments[$0].info }
-  }
+  public var missing: [ArgumentInfo] { missingIndices.map { specification.arguments[$0].info } }
 
   /// The optional arguments that are missing and may be asked for along with the required ones.
   public var optional: [ArgumentInfo] { optionalIndices.map { specification.arguments[$0].info } }

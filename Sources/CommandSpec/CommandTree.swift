@@ -16,9 +16,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     }
 
     /// Alternative names.
-    var aliases: [String] {
-      if case .command(_, _, let aliases) = self { aliases } else { [] }
-    }
+    var aliases: [String] { if case .command(_, _, let aliases) = self { aliases } else { [] } }
 
     /// The commands in it, in order.
     fileprivate var commands: [Leaf] {
@@ -90,9 +88,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
   let groups: [Group]
 
   /// Create a tree of groups, in the order of the help.
-  public init(_ groups: [Group]) {
-    self.groups = groups
-  }
+  public init(_ groups: [Group]) { self.groups = groups }
 
   /// All commands, in the order of the help.
   var commands: [Leaf] { groups.flatMap { $0.members.flatMap(\.commands) } }

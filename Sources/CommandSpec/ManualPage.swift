@@ -34,9 +34,7 @@ public enum ManualPage {
 
     private(set) var text = ""
 
-    mutating func macro(_ words: String...) {
-      text += "." + words.joined(separator: " ") + "\n"
-    }
+    mutating func macro(_ words: String...) { text += "." + words.joined(separator: " ") + "\n" }
 
     /// Append text with each sentence on a new line, as mdoc requires.
     mutating func paragraph(_ paragraph: String) {
@@ -156,9 +154,7 @@ public enum ManualPage {
 
 extension String {
   /// A sentence as a phrase, without the initial capital and the full stop.
-  fileprivate var asPhrase: String {
-    prefix(1).lowercased() + dropFirst().prefix { $0 != "." }
-  }
+  fileprivate var asPhrase: String { prefix(1).lowercased() + dropFirst().prefix { $0 != "." } }
 
   /// The sentences of a text.
   fileprivate var sentences: [String] {

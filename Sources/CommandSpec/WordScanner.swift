@@ -117,9 +117,7 @@ struct WordScanner: Sequence, IteratorProtocol {
 
 extension ArgumentInfo {
   /// The name that switches a flag off, if there is one.
-  fileprivate var negatedName: String? {
-    kind == .flag(isNegatable: true) ? "no-" + name : nil
-  }
+  fileprivate var negatedName: String? { kind == .flag(isNegatable: true) ? "no-" + name : nil }
 }
 
 extension String {

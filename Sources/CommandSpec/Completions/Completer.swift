@@ -162,9 +162,7 @@ public struct Completer {
   /// The latter are limited to the spelling of the first one, since a shell keeps their common
   /// prefix.
   private static func beginning(with typed: String, _ candidates: [Candidate]) -> [Candidate] {
-    let exact = candidates.filter {
-      $0.word.unicodeScalars.starts(with: typed.unicodeScalars)
-    }
+    let exact = candidates.filter { $0.word.unicodeScalars.starts(with: typed.unicodeScalars) }
     guard exact.isEmpty else { return exact }
     let similar = candidates.filter { $0.word.lowercased().hasPrefix(typed.lowercased()) }
     let spelling = similar.first?.word.prefix(typed.count).unicodeScalars.map(\.self) ?? []

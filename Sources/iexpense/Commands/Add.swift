@@ -186,9 +186,7 @@ struct Add: ToolCommand {
     let expenses = try context.expenses(mustExist: false)
     let input = try context.readAllInput(askingFor: "expenses as JSON")
     try context.readSettings()
-    let commit = try members.blaming {
-      try context.actions(on: expenses).add(json: input, fields)
-    }
+    let commit = try members.blaming { try context.actions(on: expenses).add(json: input, fields) }
     if commit.changeCount == 0 { try context.console.note("No expenses; nothing was added.") }
     try ChangeReport(isJSON ? .array : .ids, verb: "Added").write(commit, to: context.console)
     try context.showNotes(on: commit, of: expenses)

@@ -83,9 +83,7 @@ struct BudgetSet: ToolCommand {
         "A type and '--overall' cannot be used together.",
         hint: "For example: iexpense budget set --overall '1500 EUR'")
     }
-    if words.isEmpty, !isOverall {
-      throw UsageError(.missingArgument(BudgetSet.argument("type")))
-    }
+    if words.isEmpty, !isOverall { throw UsageError(.missingArgument(BudgetSet.argument("type"))) }
     if words.count < (isOverall ? 1 : 2) {
       throw UsageError(.missingArgument(BudgetSet.argument("amount")))
     }
@@ -138,9 +136,7 @@ struct BudgetRemove: ToolCommand {
     ])
 
   func validate() throws(UsageError) {
-    if type == nil, !isOverall {
-      throw UsageError(.missingArgument(BudgetRemove.argument("type")))
-    }
+    if type == nil, !isOverall { throw UsageError(.missingArgument(BudgetRemove.argument("type"))) }
     if type != nil, isOverall {
       throw UsageError.refused("A type and '--overall' cannot be used together.")
     }

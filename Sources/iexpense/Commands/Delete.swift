@@ -69,9 +69,7 @@ struct Delete: ToolCommand {
       try context.confirm(deletionOf: items)
     }
     let commit = try expenses.remove(items)
-    if commit.changeCount == 0 {
-      try context.console.note("Already deleted; nothing to do.")
-    }
+    if commit.changeCount == 0 { try context.console.note("Already deleted; nothing to do.") }
     try report.write(commit, undoHint: context.undoHint, to: context.console)
   }
 }

@@ -60,9 +60,7 @@ struct Doctor: ToolCommand {
     }
     try context.output.flush()
     try examination.durability.confirm()
-    guard examination.isReadable else {
-      throw ReportedDefect()
-    }
+    guard examination.isReadable else { throw ReportedDefect() }
   }
 
   private func examine(_ expenses: Expenses, in context: Context) throws -> Examination {

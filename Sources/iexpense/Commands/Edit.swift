@@ -68,9 +68,7 @@ struct Edit: ToolCommand {
     let expenses = try context.expenses()
     let actions = context.actions(on: expenses)
     let change = try changes.change(by: actions)
-    if !rows.isEmpty {
-      ids = try rows.items(filters, in: context).map { IDPrefix($0.id) }
-    }
+    if !rows.isEmpty { ids = try rows.items(filters, in: context).map { IDPrefix($0.id) } }
     let report = ChangeReport(isJSON ? .array : .text, verb: isDryRun ? "Would change" : "Changed")
     if isDryRun {
       let changes = try expenses.previewUpdate(ids, settings: settings, change)

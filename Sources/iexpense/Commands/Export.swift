@@ -64,9 +64,7 @@ struct Export: ToolCommand {
     try output.check(apartFrom: expenses)
     let items = try filters.read(in: context) { try $0.list() }
     try write(items, of: expenses, settings, in: context, report: context.console.say)
-    if output.path == nil, items.isEmpty {
-      try context.console.note("No expenses.")
-    }
+    if output.path == nil, items.isEmpty { try context.console.note("No expenses.") }
   }
 
   /// Write expenses to the file, which is then reported, or to standard output.

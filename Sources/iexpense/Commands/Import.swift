@@ -149,9 +149,7 @@ struct Import: ToolCommand {
     let progress = ProgressLine(of: name, on: context.console)
     if isExplained { return try explain(files, of: expenses, options, in: context) }
     try asking(files, options, settings, of: expenses, in: context) { files, options in
-      guard isDryRun else {
-        return try add(files, to: expenses, options, settings, in: context)
-      }
+      guard isDryRun else { return try add(files, to: expenses, options, settings, in: context) }
       let reports = try progress.erasing {
         try expenses.preview(files, options, settings: settings, progress: progress.show)
       }

@@ -46,9 +46,7 @@ struct NameReport: Sendable {
     let settings = try context.readSettings()
     let commit = try change(try context.expenses(), settings)
     let console = context.console
-    guard !isJSON else {
-      return try ChangeReport(.array, verb: "").write(commit, to: console)
-    }
+    guard !isJSON else { return try ChangeReport(.array, verb: "").write(commit, to: console) }
     let isChanged = commit.changeCount > 0 || !commit.settingChanges.isEmpty
     try commit.reportIfKept {
       guard !console.isQuiet else { return }

@@ -79,9 +79,7 @@ struct Summary: ToolCommand {
         "'--chart' needs a single key.",
         hint: "For example: \(global.store.command("summary --by \(groupings[0]) --chart"))")
     }
-    if output.format != .table {
-      throw UsageError.refused("'--chart' needs '--format table'.")
-    }
+    if output.format != .table { throw UsageError.refused("'--chart' needs '--format table'.") }
   }
 
   func run(in context: Context) throws {

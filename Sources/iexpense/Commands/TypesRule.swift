@@ -103,9 +103,7 @@ struct TypesRuleRemove: ToolCommand {
     let expenses = try context.expenses()
     // Do not create a file if there is nothing to remove.
     var removed = try remove(from: &settings)
-    let commit = try expenses.updateSettings(as: .removeRule) {
-      removed = try remove(from: &$0)
-    }
+    let commit = try expenses.updateSettings(as: .removeRule) { removed = try remove(from: &$0) }
     try commit.reportIfKept {
       try context.console.say("Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
     }
@@ -133,9 +131,7 @@ struct TypesRuleTest: ToolCommand {
   func run(in context: Context) throws {
     let settings = try context.readSettings()
     try context.noteMissingStore()
-    guard let rule = settings.rule(for: text) else {
-      throw ExpenseError.names(.noRule(text))
-    }
+    guard let rule = settings.rule(for: text) else { throw ExpenseError.names(.noRule(text)) }
     try context.output.write("\(rule.type.name): rule '\(rule.text)'\n")
   }
 }

@@ -68,9 +68,7 @@ extension ArgumentValue<Int> {
 }
 
 extension ArgumentValue<IDPrefix> {
-  static let id = checked("id", completion: CompletionSource.ids.completion) {
-    try IDPrefix($0)
-  }
+  static let id = checked("id", completion: CompletionSource.ids.completion) { try IDPrefix($0) }
 }
 
 extension ArgumentValue<ExpenseItem.ID> {

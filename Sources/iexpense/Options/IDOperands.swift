@@ -72,9 +72,7 @@ struct IDOperands: Sendable {
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column for a word that is not an
   ///   id, or ``ExpenseError/HistoryProblem/nothingAdded``.
   func read(in context: Context) throws -> [IDPrefix] {
-    if readsInput {
-      return try IDPrefix.list(in: try context.readAllInput(askingFor: "ids"))
-    }
+    if readsInput { return try IDPrefix.list(in: try context.readAllInput(askingFor: "ids")) }
     return try references.map { reference in
       if case .id(let prefix) = reference { return prefix }
       return IDPrefix(try context.expenses().lastAdded())

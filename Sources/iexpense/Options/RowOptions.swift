@@ -96,9 +96,7 @@ extension ArgumentValue<[ClosedRange<Int>]> {
         throw InvalidArgumentValue(
           reason: "'\(part)' is not a row or a range of rows", hint: "For example: 2,5-7")
       }
-      guard first >= 1 else {
-        throw InvalidArgumentValue(reason: "rows start at 1")
-      }
+      guard first >= 1 else { throw InvalidArgumentValue(reason: "rows start at 1") }
       guard first <= last else {
         throw InvalidArgumentValue(
           reason: "range \(first)-\(last) is reversed", hint: "Did you mean '\(last)-\(first)'?")

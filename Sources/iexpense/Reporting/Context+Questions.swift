@@ -111,9 +111,7 @@ extension Context {
 extension Context {
   /// Read all of standard input; at a terminal, tell the person to type it.
   func readAllInput(askingFor what: String) throws -> [UInt8] {
-    if surroundings.isInputTerminal {
-      try console.note("Type or paste \(what), and end with ^D.")
-    }
+    if surroundings.isInputTerminal { try console.note("Type or paste \(what), and end with ^D.") }
     return try dialog.readAll(limit: NewExpenses.maximumBytes)
   }
 }

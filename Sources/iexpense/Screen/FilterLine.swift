@@ -59,9 +59,7 @@ struct FilterLine: Command {
     if query.order.isReversed { options.append("--reverse") }
     if let currency = query.currency { options.append("--currency \(currency)") }
     options += self.options.filter { !replaced.contains($0.name) }.map(\.text)
-    if query.days != nil, let days {
-      options.append("--from \(days.first) --to \(days.last)")
-    }
+    if query.days != nil, let days { options.append("--from \(days.first) --to \(days.last)") }
     if let type = query.type { options.append("--type \(type.shellWord)") }
     for text in [words.joined(separator: " "), query.search]
     where !text.allSatisfy(\.isWhitespace) {

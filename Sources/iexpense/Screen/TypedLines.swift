@@ -46,9 +46,7 @@ struct TypedLines {
       word.raw.hasPrefix("~/") ? context.surroundings.expandingHome(word.text) : word.text
     }
     let command = try parse(Import.self, ["--review"] + typed)
-    guard let input = command.inputs.first else {
-      throw UsageError.refused("No file given.")
-    }
+    guard let input = command.inputs.first else { throw UsageError.refused("No file given.") }
     return (input, command.request)
   }
 
