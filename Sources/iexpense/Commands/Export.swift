@@ -45,8 +45,14 @@ struct Export: ToolCommand {
     groups: [Argument.group(\.output, OutputOptions.arguments), Argument.filters(\.filters)],
     rules: [.exclusive(["json", "format"])] + FilterOptions.rules)
 
+  /// The format that was given, else that of the file's name, or JSON without a file.
   private func knownFormat() throws(UsageError) -> ExportFormat {
-    try output.format(format, fromPath: ExportFormat.init(path:), usual: .json)
+    if let format { return format }
+    guard let path = output.path else { return .json }
+    if let format = ExportFormat(path: path) { return format }
+    let formats = ExportFormat.allCases.map(\.rawValue).joined(separator: "|")
+    throw UsageError.refused(
+      "Unknown file extension in '\(path)'.", hint: "Add a format: --format \(formats)")
   }
 
   func validate() throws(UsageError) {

@@ -22,7 +22,7 @@ struct Help: ToolCommand {
         .text("command", completion: .commands), help: "Command or topic.",
         isRequired: false, isRepeatable: true
       ) { $0.path.append($1) }
-    ], groups: [Argument.group(\.pager, PagerOptions.arguments).under("More options")])
+    ], groups: [Argument.group(\.pager, PagerOptions.arguments)])
 
   func run(in context: Context) throws {
     try pager.apply(in: context)
@@ -76,7 +76,7 @@ struct Manual: ToolCommand {
     arguments: [
       .flag(
         "markdown", sets: \.isMarkdown, help: "Print a Markdown reference of all commands instead.")
-    ], groups: [Argument.group(\.pager, PagerOptions.arguments).under("More options")])
+    ], groups: [Argument.group(\.pager, PagerOptions.arguments)])
 
   func run(in context: Context) throws {
     try pager.apply(in: context)

@@ -30,7 +30,7 @@ struct HistoryList: ToolCommand {
       .flag("json", sets: \.isJSON, help: "Print a JSON array of objects."),
       .flag("clear", sets: \.clears, help: "Delete the history, after asking."),
       .flag("yes", short: "y", sets: \.isConfirmed, help: "Delete it without asking."),
-    ], groups: [Argument.group(\.pager, PagerOptions.arguments).under("More options")],
+    ], groups: [Argument.group(\.pager, PagerOptions.arguments)],
     rules: [
       .exclusive(["json", "clear"]), .exclusive(["limit", "clear"]), .requires("yes", "clear"),
     ])

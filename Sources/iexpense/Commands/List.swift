@@ -57,7 +57,7 @@ struct List: ToolCommand {
       Argument.filters(\.filters, except: ["type", "month", "search", "from", "to"]),
       Argument.group(\.output, FormatOptions.arguments(OutputFormat.allCases))
         .under("More options", except: ["json"]),
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
+      Argument.group(\.pager, PagerOptions.arguments),
     ], rules: [.exclusive(["by", "by-type"])] + FormatOptions.rules + FilterOptions.rules)
 
   func validate() throws(UsageError) {

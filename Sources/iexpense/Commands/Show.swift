@@ -28,10 +28,8 @@ struct Show: ToolCommand {
       + Argument.group(\.rows, RowOptions.ofOne) + [
         .flag("json", sets: \.isJSON, help: "Print the expense and its history as a JSON object.")
       ],
-    groups: [
-      Argument.filters(\.filters),
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
-    ], rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
+    groups: [Argument.filters(\.filters), Argument.group(\.pager, PagerOptions.arguments)],
+    rules: RowOptions.rules(FilterOptions.arguments) + FilterOptions.rules)
 
   func validate() throws(UsageError) {
     try operands.validate(besides: rows.isEmpty ? nil : "rows")

@@ -35,7 +35,7 @@ struct Subscriptions: ToolCommand {
     groups: [
       Argument.filters(\.filters),
       Argument.group(\.output, FormatOptions.arguments()).under("More options", except: ["json"]),
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
+      Argument.group(\.pager, PagerOptions.arguments),
     ], rules: FormatOptions.rules + FilterOptions.rules)
 
   func run(in context: Context) throws {

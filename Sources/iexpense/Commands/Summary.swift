@@ -62,7 +62,7 @@ struct Summary: ToolCommand {
       ].under("Groups"),
       Argument.filters(\.filters, except: ["type", "month"]),
       Argument.group(\.output, FormatOptions.arguments()).under("More options", except: ["json"]),
-      Argument.group(\.pager, PagerOptions.arguments).under("More options"),
+      Argument.group(\.pager, PagerOptions.arguments),
     ],
     rules: FormatOptions.rules + FilterOptions.rules
       + ["chart", "sort", "reverse", "limit", "undated"].map { .requires($0, "by") })

@@ -41,18 +41,6 @@ struct OutputOptions: Sendable {
     .flag("force", sets: \.isReplacing, help: "Replace an existing file."),
   ]
 
-  /// The format that was given, else that of the file's name, or the usual one without a file.
-  func format<Format: RawRepresentable<String> & CaseIterable>(
-    _ given: Format?, fromPath read: (_ path: String) -> Format?, usual: Format
-  ) throws(UsageError) -> Format {
-    if let given { return given }
-    guard let path else { return usual }
-    if let format = read(path) { return format }
-    let formats = Format.allCases.map(\.rawValue).joined(separator: "|")
-    throw UsageError.refused(
-      "Unknown file extension in '\(path)'.", hint: "Add a format: --format \(formats)")
-  }
-
   /// Refuse a standard output that the shell has redirected to the store.
   func check(apartFrom expenses: Expenses?) throws {
     if path == nil { try OutputFile.checkStandardOutput(apartFrom: expenses?.path) }
@@ -83,13 +71,12 @@ struct PagerOptions: Sendable {
 
   static let arguments: [Argument<PagerOptions>] = [
     .flag("no-pager", sets: \.isOff, help: "Do not page long output.")
-  ]
+  ].under("More options")
 
   /// Send output that is longer than the terminal through a pager.
   ///
   /// The pager is that of `IEXPENSE_PAGER` or `PAGER`, or `less`; an empty one, or `cat`, means
   /// none. The setting `pager` of the store counts if `IEXPENSE_PAGER` is not set.
-  ///
   func apply(in context: Context) throws {
     guard context.output.isTerminal, !isOff, try context.surroundings.variable("TERM") != "dumb"
     else { return }
