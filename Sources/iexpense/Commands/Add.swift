@@ -81,10 +81,15 @@ struct Add: ToolCommand {
   }
 
   private func missingName(before amount: String) -> UsageError {
-    UsageError(
-      .misplaced(
-        "'\(amount)' is an amount; the name is missing.", hint: "To add it with a name",
-        operands: ["Coffee", amount.plainAmount ?? amount], options: []))
+    misplaced(
+      "'\(amount)' is an amount; the name is missing.", "To add it with a name",
+      ["Coffee", amount.plainAmount ?? amount])
+  }
+
+  private func misplaced(
+    _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
+  ) -> UsageError {
+    UsageError(.misplaced(sentence, hint: hint, operands: operands, options: options))
   }
 
   private func name() throws(UsageError) -> String {
@@ -149,11 +154,6 @@ struct Add: ToolCommand {
   /// Refuse a last word that is not an amount, and say how to write the line.
   private func checkOrder(in context: Context) throws {
     guard members.isAmountOperand, let last = members.input[.amount] else { return }
-    func misplaced(
-      _ sentence: String, _ hint: String, _ operands: [String], _ options: [String] = []
-    ) -> UsageError {
-      UsageError(.misplaced(sentence, hint: hint, operands: operands, options: options))
-    }
     let currency = members.input[.currency].flatMap { CurrencyCode($0) }
     switch context.input.placeOfAmount(in: words, before: last, currency) {
     case .last: return

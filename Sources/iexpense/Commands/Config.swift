@@ -99,10 +99,12 @@ struct ConfigSet: ToolCommand {
       "iexpense config set default-type food", "iexpense config set month-start 25",
     ],
     arguments: [
-      .operand(.settableKey, help: "Setting to change.") { $0.key = $1 },
-      .operand(
-        .text("value"), help: "Value, such as EUR, food, 25, never, or off."
-      ) { $0.value = $1 },
+      .operand(.choice("setting", of: Settings.Key.settable), help: "Setting to change.") {
+        $0.key = $1
+      },
+      .operand(.text("value"), help: "Value, such as EUR, food, 25, never, or off.") {
+        $0.value = $1
+      },
       .flag(
         "relabel", sets: \.relabels, help: "Relabel existing amounts, without converting them."),
       .flag("yes", short: "y", sets: \.isConfirmed, help: "Relabel without asking."),
@@ -163,10 +165,6 @@ struct ConfigSet: ToolCommand {
 extension Settings.Key {
   /// The settings that `iexpense config` can set.
   static let settable = Settings.fields.filter { $0.set != nil }.map(\.key)
-}
-
-extension ArgumentValue<Settings.Key> {
-  static let settableKey = choice("setting", of: Settings.Key.settable)
 }
 
 extension Context {

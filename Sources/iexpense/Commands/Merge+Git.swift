@@ -44,10 +44,8 @@ extension Merge {
     let path = try context.expenses(mustExist: false).path
     let git = try GitSetup(forStoreAt: path, isGlobal: isGlobal, driver: Merge.driver)
     let changes =
-      switch setup {
-      case .install: try git.install(onlyPlanning: isDryRun)
-      case .uninstall: try git.uninstall(onlyPlanning: isDryRun)
-      }
+      try setup == .install
+      ? git.install(onlyPlanning: isDryRun) : git.uninstall(onlyPlanning: isDryRun)
     if context.console.isQuiet { return }
     for change in changes {
       for line in change.lines(isPlanned: isDryRun, context.surroundings.abbreviated) {
@@ -56,7 +54,7 @@ extension Merge {
     }
     if changes.isEmpty { try context.console.say("Nothing to change.") }
     try context.output.flush()
-    guard case .install = setup, !isDryRun else { return }
+    guard setup == .install, !isDryRun else { return }
     let notes = GitSetup.notes(
       isNew: !changes.isEmpty, isForAll: isGlobal, isHistoryTracked: try git.isHistoryTracked,
       isEffective: try git.isEffective, removal: Merge.git("rm --cached", path + ".history"))

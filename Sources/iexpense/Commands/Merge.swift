@@ -148,7 +148,7 @@ struct Merge: ToolCommand {
   func merge(_ copy: StoreCopy, _ text: MergeText, in context: Context) throws -> MergeReport {
     try context.readSettings()
     let expenses = try context.expenses()
-    let home = context.home
+    let home = context.settings.currency ?? context.surroundings.locales.currency
     if isDryRun {
       let (changes, report) = try expenses.previewMerge(copy, home: home)
       try text.writePlan(changes, report)

@@ -73,9 +73,6 @@ final class Context {
   /// The actions on a store, by the settings that were read.
   func actions(on expenses: Expenses) -> Actions { Actions(expenses, input) }
 
-  /// The home currency, or the locale's currency if none is set.
-  var home: CurrencyCode? { settings.currency ?? surroundings.locales.currency }
-
   /// The current date.
   var today: Day { get throws { try input.today } }
 }

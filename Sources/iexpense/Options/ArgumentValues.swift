@@ -50,14 +50,6 @@ extension ArgumentValue<SearchQuery> {
 
 extension ArgumentValue<CurrencyCode> {
   static let currency = checked("code") { try CurrencyCode.known($0) }
-
-  /// A currency to filter by, which may be in the file without being listed in ISO 4217.
-  static let anyCurrency = ArgumentValue("code") { word in
-    guard let currency = CurrencyCode(word.trimmingWhitespace().uppercased()) else {
-      throw InvalidArgumentValue(.notACurrency)
-    }
-    return currency
-  }
 }
 
 extension ArgumentValue<Int> {

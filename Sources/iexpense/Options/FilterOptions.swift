@@ -147,10 +147,13 @@ extension FilterProblem {
 }
 
 extension ArgumentValue<[CurrencyCode]> {
-  /// Comma-separated currencies to filter by.
+  /// Comma-separated currencies to filter by, which may be in the file without being in ISO 4217.
   fileprivate static let anyCurrencies = ArgumentValue("code") { word in
-    try word.split(separator: ",", omittingEmptySubsequences: false).map {
-      try ArgumentValue<CurrencyCode>.anyCurrency.value(of: String($0))
+    try word.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      guard let currency = CurrencyCode(String(part).trimmingWhitespace().uppercased()) else {
+        throw InvalidArgumentValue(.notACurrency)
+      }
+      return currency
     }
   }
 }

@@ -8,12 +8,10 @@ import Text
 
 /// The full screen of the terminal, for the app.
 extension Context {
-  /// True if the terminal can move the cursor.
-  var isWholeTerminal: Bool { !["", "dumb"].contains(surroundings.value("TERM")) }
-
   /// True if the app works line by line: for a person who prefers that, or on a simple terminal.
   func worksInLines() throws -> Bool {
-    try !isWholeTerminal || surroundings.variable("IEXPENSE_UI") == "linear"
+    try ["", "dumb"].contains(surroundings.value("TERM"))
+      || surroundings.variable("IEXPENSE_UI") == "linear"
   }
 
   /// Run the app until the person quits, or until a signal terminates the process.
