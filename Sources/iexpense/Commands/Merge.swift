@@ -64,24 +64,22 @@ struct Merge: ToolCommand {
       .flag("install", help: "Let Git merge the list of this repository.") { $0.setup = .install },
       .flag(
         "dry-run", short: "n", sets: \.isDryRun, help: "Show what would change; change nothing."),
-      .option(
-        "output", short: "o", .file, sets: \.output,
-        help: "File to write, of three files; '-' for standard output."
-      ).under("More options"),
-      .option(
-        "path", .text("path"), sets: \.path,
-        help: "Path of the file that the three are versions of."
-      ).under("More options"),
-      .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall }
-        .under("More options"),
-      .flag("global", sets: \.isGlobal, help: "Install for all your repositories.")
-        .under("More options"),
-      .flag(
-        "force", sets: \.isForced,
-        help: "Accept an unrelated base, or merge what Git has once more."
-      ).under("More options"),
-      .flag("json", sets: \.isJSON, help: "Print the changes and conflicts as a JSON object.")
-        .under("More options"),
+    ],
+    groups: [
+      [
+        .option(
+          "output", short: "o", .file, sets: \.output,
+          help: "File to write, of three files; '-' for standard output."),
+        .option(
+          "path", .text("path"), sets: \.path,
+          help: "Path of the file that the three are versions of."),
+        .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall },
+        .flag("global", sets: \.isGlobal, help: "Install for all your repositories."),
+        .flag(
+          "force", sets: \.isForced,
+          help: "Accept an unrelated base, or merge what Git has once more."),
+        .flag("json", sets: \.isJSON, help: "Print the changes and conflicts as a JSON object."),
+      ].under("More options")
     ],
     rules: [
       .exclusive(["take", "here", "there"]), .requires("take", "resolve"),

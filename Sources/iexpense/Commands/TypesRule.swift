@@ -94,9 +94,7 @@ struct TypesRuleRemove: ToolCommand {
   static let specification = CommandSpecification<TypesRuleRemove>(
     summary: "Remove a type rule.", discussion: "Existing expenses keep their types.",
     examples: ["iexpense types rule remove rewe"],
-    arguments: [
-      .operand(.text("text", from: .rules), help: "Text of the rule.") { $0.text = $1 }
-    ])
+    arguments: [.operand(.text("text", from: .rules), help: "Text of the rule.") { $0.text = $1 }])
 
   func run(in context: Context) throws {
     var settings = try context.readSettings()
