@@ -120,7 +120,7 @@ extension Expenses {
   /// - Returns: The sides, as far as they are known.
   /// - Throws: The reason why the index of Git or the history cannot be read.
   package func mergedSides(of ids: [ExpenseItem.ID]) throws -> MergedSides {
-    do {
+    try ExpenseError.wrapping {
       var sides = MergedSides()
       if let version = try versionHere(of: path) {
         let source = ExpenseSource(
@@ -137,8 +137,6 @@ extension Expenses {
       }
       try sides.add(of: ids, from: walk()?.walk, settings: settings())
       return sides
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
@@ -173,7 +171,7 @@ extension Expenses {
   /// - Throws: ``ExpenseError/BusyProblem/changedMeanwhile(path:)`` if it has changed since it was found, or an
   ///   ``ExpenseError`` if it cannot be renamed.
   package func setAside(_ copy: ConflictCopy) throws -> String {
-    do {
+    try ExpenseError.wrapping {
       let location = try FileLocation(path)
       guard try location.folder.status(of: copy.name).hasSameContent(as: copy.status) else {
         throw ExpenseError.busy(.changedMeanwhile(path: location.folder.pathOf(copy.name)))
@@ -182,8 +180,6 @@ extension Expenses {
       try location.folder.rename(copy.name, to: recovered)
       try location.folder.synchronize()
       return recovered
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 }

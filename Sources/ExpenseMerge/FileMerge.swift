@@ -41,14 +41,12 @@ package struct FileMerge {
   ///   ``MergeError/sameInput(path:)``, ``MergeError/unrelatedBase(path:)``, or the reason why
   ///   a file cannot be read.
   package init(_ files: Files, isForced: Bool = false) throws {
-    do {
+    self = try ExpenseError.wrapping {
       let base = try files.base.map { try Input($0, of: files, "base") }
-      try self.init(
+      return try FileMerge(
         base: base?.status.size == 0 ? nil : base, ours: Input(files.ours, of: files, "ours"),
         theirs: Input(files.theirs, of: files, "theirs"),
         isForced: isForced || files.name != nil)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
@@ -121,12 +119,8 @@ package struct FileMerge {
   ///
   /// - Throws: An error if it cannot be written.
   package func writeToStandardOutput() throws {
-    do {
-      try OutputFile.checkStandardOutput(apartFrom: nil)
-      try write(to: FileDescriptor.standardOutput)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
-    }
+    try OutputFile.checkStandardOutput(apartFrom: nil)
+    try ExpenseError.wrapping { try write(to: FileDescriptor.standardOutput) }
   }
 
   /// Write the merge to an empty file.

@@ -39,11 +39,7 @@ package struct GitConflict {
   /// - Throws: ``MergeError/noMarkers(path:)``, ``MergeError/malformedInput(path:_:)`` with the
   ///   line of a marker or in a version, or the reason why the file or a version cannot be read.
   package func merge() throws -> FileMerge {
-    do {
-      return try merge(of: read().file)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
-    }
+    try ExpenseError.wrapping { try merge(of: read().file) }
   }
 
   /// True if Git has another version of the file that is not merged, although there are no markers.
@@ -63,7 +59,7 @@ package struct GitConflict {
     let hold = InterruptionHold()
     // Swift may release these values, and with them the lock, after their last use.
     defer { withExtendedLifetime(hold) {} }
-    do {
+    return try ExpenseError.wrapping {
       // Settings change under the lock of their store.
       let lock = try StoreLock(ofFileAt: path, lockTimeout)
       defer { withExtendedLifetime(lock) {} }
@@ -82,8 +78,6 @@ package struct GitConflict {
       return Outcome(
         report: merge.report, recoveredName: recovered, durability: replacement.durability,
         isInRepository: isInRepository)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 

@@ -18,7 +18,7 @@ extension Expenses {
     let hold = InterruptionHold()
     // Swift may release the value right after its last use.
     defer { withExtendedLifetime(hold) {} }
-    do {
+    return try ExpenseError.wrapping {
       guard let lock = try FileLock(file, creates: false) else {
         var examination = try examine()
         guard !examination.findings.isEmpty else { return examination }
@@ -33,8 +33,6 @@ extension Expenses {
       try repairText(&examination, rounding: rounds, of: source, status, under: lock)
       repairSurroundings(&examination, in: lock.location)
       return examination
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 

@@ -42,11 +42,9 @@ package struct GitSetup {
   package init(forStoreAt path: String, isGlobal: Bool, driver: String) throws {
     self.driver = driver
     self.isGlobal = isGlobal
-    do {
-      repository = isGlobal ? nil : try GitRepository(of: path)
-      name = try repository?.name ?? FileLocation(path).name
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
+    (repository, name) = try ExpenseError.wrapping {
+      let repository = isGlobal ? nil : try GitRepository(of: path)
+      return (repository, try repository?.name ?? FileLocation(path).name)
     }
     folder = repository?.folder.path ?? "."
   }
@@ -139,15 +137,13 @@ package struct GitSetup {
 
   @discardableResult
   private func git(_ words: String...) throws -> String {
-    do {
+    try ExpenseError.wrapping {
       let result = try FinishedProgram(running: ["git", "-C", folder] + words)
       guard let text = try result.text else {
         let message = try result.errors.text.prefix { !$0.isNewline }
         throw MergeError.git(command: words[0], message: String(message))
       }
       return text
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
@@ -199,17 +195,15 @@ private struct TextLines {
   /// Read the lines of a file; none if there is no file.
   init(of path: String) throws {
     guard Folders.exists(path) else { return }
-    do {
+    let bytes = try ExpenseError.wrapping {
       let file = try FileDescriptor.input(path)
-      let bytes = try file.bytes(0..<Int(file.status().size))
-      lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        .map(Array.init)
-      if lines.last?.isEmpty == true { lines.removeLast() }
-      if lines.first?.last == UInt8(ascii: "\r") { lineBreak = Array("\r\n".utf8) }
-      lines = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    } catch {
-      throw ExpenseError.system(error)
+      return try file.bytes(0..<Int(file.status().size))
     }
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Array.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    if lines.first?.last == UInt8(ascii: "\r") { lineBreak = Array("\r\n".utf8) }
+    lines = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
   }
 
   func contains(_ line: String) -> Bool { lines.contains(Array(line.utf8)) }
@@ -232,7 +226,7 @@ private struct TextLines {
 
   /// Replace a file; remove it if no line is left.
   func write(to path: String) throws {
-    do {
+    try ExpenseError.wrapping {
       try Folders.make(Folders.parent(of: path))
       if lines.isEmpty {
         let location = try FileLocation(path)
@@ -241,8 +235,6 @@ private struct TextLines {
       _ = try OutputFile(at: path, replacing: true).write(apartFrom: nil) { sink in
         for line in lines { try sink(line + lineBreak) }
       }
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 }
