@@ -149,11 +149,7 @@ package struct FileMerge {
     fileprivate init(_ path: String, of files: Files, _ role: String) throws {
       self.path = path
       label = files.name.map { "\($0) (\(role))" } ?? path
-      let store = StoreFile(path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
-      guard let (file, status) = try store.open() else {
-        throw ExpenseError.file(.missing(path: path))
-      }
-      (self.file, self.status) = (file, status)
+      (file, status) = try StoreFile.openExisting(path)
     }
 
     /// True if the path of the file leads to a location.
@@ -181,6 +177,17 @@ package struct FileMerge {
     fileprivate func settings() throws -> Settings {
       try Settings.toMerge(file.settingsText(), path: label)
     }
+  }
+}
+
+extension StoreFile {
+  /// Open a file of a list or of settings, which must exist.
+  ///
+  /// - Throws: ``ExpenseError/FileProblem/missing(path:)``, or the reason why it cannot be read.
+  static func openExisting(_ path: String) throws -> (file: FileDescriptor, status: FileStatus) {
+    let file = StoreFile(path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
+    guard let opened = try file.open() else { throw ExpenseError.file(.missing(path: path)) }
+    return opened
   }
 }
 

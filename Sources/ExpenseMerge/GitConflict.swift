@@ -39,7 +39,7 @@ package struct GitConflict {
   /// - Throws: ``MergeError/noMarkers(path:)``, ``MergeError/malformedInput(path:_:)`` with the
   ///   line of a marker or in a version, or the reason why the file or a version cannot be read.
   package func merge() throws -> FileMerge {
-    try ExpenseError.wrapping { try merge(of: read().file) }
+    try ExpenseError.wrapping { try merge(of: StoreFile.openExisting(path).file) }
   }
 
   /// True if Git has another version of the file that is not merged, although there are no markers.
@@ -63,7 +63,7 @@ package struct GitConflict {
       // Settings change under the lock of their store.
       let lock = try StoreLock(ofFileAt: path, lockTimeout)
       defer { withExtendedLifetime(lock) {} }
-      let (file, status) = try read()
+      let (file, status) = try StoreFile.openExisting(path)
       let merge = try merge(of: file)
       let isInRepository = try GitRepository.found(of: path)?.version(.theirs) != nil
       let location = try FileLocation(path)
@@ -79,12 +79,6 @@ package struct GitConflict {
         report: merge.report, recoveredName: recovered, durability: replacement.durability,
         isInRepository: isInRepository)
     }
-  }
-
-  private func read() throws -> (file: FileDescriptor, status: FileStatus) {
-    let file = StoreFile(path: path, mustExist: true, createsFolder: false, lockTimeout: .zero)
-    guard let opened = try file.open() else { throw ExpenseError.file(.missing(path: path)) }
-    return opened
   }
 
   private func merge(of file: FileDescriptor) throws -> FileMerge {

@@ -27,12 +27,9 @@ package struct StoreCopy: Hashable, Sendable {
     hashedBy hash: KeyedHash, naming currency: CurrencyCode?, besides store: FileStatus?
   ) throws -> MergeList {
     guard let list else { return MergeList([], hashedBy: hash) }
-    let file = StoreFile(path: list, mustExist: true, createsFolder: false, lockTimeout: .zero)
-    guard let (descriptor, status) = try file.open() else {
-      throw ExpenseError.file(.missing(path: list))
-    }
+    let (file, status) = try StoreFile.openExisting(list)
     if let store, status.isSameFile(as: store) { throw MergeError.sameInput(path: list) }
-    let source = ExpenseSource(descriptor, size: Int(status.size), path: list, warn: { _ in })
+    let source = ExpenseSource(file, size: Int(status.size), path: list, warn: { _ in })
     do {
       guard currency == nil else {
         return MergeList(try source.items().map { $0.namingCurrency(currency) }, hashedBy: hash)
