@@ -5,18 +5,9 @@ internal import Text
 /// A file beside a store that a synchronising program left, because two machines changed the store
 /// before they were in touch again.
 package struct ConflictCopy: Sendable {
-  /// The file of a store that a copy is another version of.
-  package enum Part: Sendable {
+  /// The file of a store that a copy is another version of, by its name in a sentence.
+  package enum Part: String, Sendable {
     case list, settings, history
-
-    /// The part in a sentence.
-    package var name: String {
-      switch self {
-      case .list: "list"
-      case .settings: "settings"
-      case .history: "history"
-      }
-    }
   }
 
   /// The name of the file.

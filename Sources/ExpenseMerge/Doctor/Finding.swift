@@ -65,11 +65,9 @@ package struct Finding: Sendable {
   /// A sentence on why the problem could not be fixed.
   package internal(set) var failure: String?
 
-  init(_ problem: Problem, at position: (line: Int, column: Int)? = nil, repair: String? = nil) {
+  init(_ problem: Problem, at position: (line: Int, column: Int)? = nil) {
     self.problem = problem
-    line = position?.line
-    column = position?.column
-    self.repair = repair
+    (line, column) = (position?.line, position?.column)
   }
 
   /// True if the problem makes the store unreadable until it is fixed.
@@ -195,7 +193,8 @@ extension Finding.Problem: CustomStringConvertible {
       "Git left \(count) \(count == 1 ? "conflict" : "conflicts") in the list, "
         + (haveBase ? "with the base of both sides" : "with both sides")
     case .conflictCopy(let copy):
-      "\(copy.name) is another version of the \(copy.part.name), left by \(copy.program.rawValue)"
+      "\(copy.name) is another version of the \(copy.part.rawValue), "
+        + "left by \(copy.program.rawValue)"
     case .unmergedVersions:
       "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:
