@@ -23,17 +23,6 @@ extension OpenConflict {
   }
 }
 
-/// A conflict, and the index of the value to take.
-package struct SettledConflict: Sendable {
-  package let conflict: OpenConflict
-  package let index: Int
-
-  package init(_ conflict: OpenConflict, taking index: Int) {
-    self.conflict = conflict
-    self.index = index
-  }
-}
-
 extension Actions {
   /// The open conflicts of some expenses and settings, or all; those of an expense are together.
   ///
@@ -78,20 +67,5 @@ extension Actions {
     var filter = Filter(settings: settings)
     filter.isInConflict = true
     return try expenses.source().matching(filter).items()
-  }
-
-  /// Settle conflicts in one step.
-  package func settle(_ settled: [SettledConflict]) throws -> Commit {
-    var decisions: [ConflictDecision] = []
-    var settingDecisions: [SettingDecision] = []
-    for decision in settled {
-      let value = decision.conflict.values[decision.index]
-      switch decision.conflict.subject {
-      case .expense(let item, let conflict):
-        decisions.append(ConflictDecision(item.id, conflict, taking: value))
-      case .setting(let conflict): settingDecisions.append(SettingDecision(conflict, taking: value))
-      }
-    }
-    return try expenses.resolve(decisions, settings: settingDecisions)
   }
 }

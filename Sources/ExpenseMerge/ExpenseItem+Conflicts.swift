@@ -43,21 +43,3 @@ extension ObjectMembers {
     }
   }
 }
-
-/// The value to take for a member in conflict.
-package struct ConflictDecision: Sendable {
-  /// The id of the expense.
-  package let id: ExpenseItem.ID
-  /// The conflict.
-  package let conflict: MergeConflict
-  /// One of its values; for a deletion, `true` deletes the expense.
-  package let value: String?
-
-  /// Create a decision.
-  package init(_ id: ExpenseItem.ID, _ conflict: MergeConflict, taking value: String?) {
-    (self.id, self.conflict, self.value) = (id, conflict, value)
-  }
-
-  /// True if the expense is to be deleted.
-  var isDeletion: Bool { conflict.isOfDeletion && value == "true" }
-}

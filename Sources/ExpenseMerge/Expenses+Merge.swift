@@ -66,29 +66,32 @@ extension Expenses {
   ///
   /// Conflicts that someone else has settled or changed meanwhile stay as they are.
   ///
-  /// - Parameters:
-  ///   - decisions: The values to take for members of expenses.
-  ///   - settingDecisions: The values to take for settings.
+  /// - Parameter settled: The conflicts, with the values to take.
   /// - Returns: The changes.
   /// - Throws: The reason why saving failed.
-  @discardableResult
-  package func resolve(
-    _ decisions: [ConflictDecision], settings settingDecisions: [SettingDecision] = []
-  ) throws -> Commit {
-    let byID = Dictionary(grouping: decisions, by: \.id)
+  package func resolve(_ settled: [SettledConflict]) throws -> Commit {
+    var decisions: [ExpenseItem.ID: [(conflict: MergeConflict, value: String?)]] = [:]
+    var settingDecisions: [(conflict: SettingConflict, value: String?)] = []
+    for decision in settled {
+      switch decision.subject {
+      case .expense(let item, let conflict):
+        decisions[item.id, default: []].append((conflict, decision.value))
+      case .setting(let conflict): settingDecisions.append((conflict, decision.value))
+      }
+    }
     return try commit { commit in
       let found = try commit.settings.content()
       let before = try commit.settings.valid(found)
       var plan = CommitPlan(event: History.Event(command: .resolve))
       var after = before
-      for decision in settingDecisions where after.conflicts.contains(decision.conflict) {
-        after = try after.taking(decision.value, for: decision.conflict)
+      for (conflict, value) in settingDecisions where after.conflicts.contains(conflict) {
+        after = try after.taking(value, for: conflict)
       }
       // Amounts keep their meaning: those without a currency get the former home currency.
       let formerHome = after.currency == before.currency ? nil : before.currency
       if let formerHome { after.nameCurrencies(formerHome) }
-      if !byID.isEmpty || formerHome != nil {
-        let ids = Set(byID.keys)
+      if !decisions.isEmpty || formerHome != nil {
+        let ids = Set(decisions.keys)
         let reading = try commit.read(
           lookingFor: .satisfying {
             ids.contains($0.id) || formerHome != nil && $0.currency == nil
@@ -96,11 +99,11 @@ extension Expenses {
         plan.reading = reading
         plan.changes = try reading.matches.compactMap { match in
           var item = match.item
-          let known = (byID[item.id] ?? []).filter { item.conflicts.contains($0.conflict) }
-          if known.contains(where: \.isDeletion) {
+          let known = (decisions[item.id] ?? []).filter { item.conflicts.contains($0.conflict) }
+          if known.contains(where: { $0.conflict.isOfDeletion && $0.value == "true" }) {
             return ExpenseChange(before: match.item, after: nil, index: match.index)
           }
-          for decision in known { item = try item.taking(decision.value, for: decision.conflict) }
+          for (conflict, value) in known { item = try item.taking(value, for: conflict) }
           if let formerHome, item.currency == nil { item = item.namingCurrency(formerHome) }
           return item.isIdentical(to: match.item)
             ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
@@ -181,18 +184,5 @@ extension Expenses {
       try location.folder.synchronize()
       return recovered
     }
-  }
-}
-
-/// The value to take for a setting in conflict.
-package struct SettingDecision: Sendable {
-  /// The conflict.
-  package let conflict: SettingConflict
-  /// One of its values; for a deletion, `true` removes the element.
-  package let value: String?
-
-  /// Create a decision.
-  package init(_ conflict: SettingConflict, taking value: String?) {
-    (self.conflict, self.value) = (conflict, value)
   }
 }

@@ -26,3 +26,14 @@ package struct OpenConflict: Sendable {
   /// The index of the value that a side had; nil if it is not known any more.
   package func index(here isHere: Bool) -> Int? { isHere ? here : there }
 }
+
+/// A conflict, with the value to take.
+package struct SettledConflict: Sendable {
+  let subject: OpenConflict.Subject
+  /// One of the values; for a deletion, `true` deletes the expense, or removes the element.
+  let value: String?
+
+  package init(_ conflict: OpenConflict, taking index: Int) {
+    (subject, value) = (conflict.subject, conflict.values[index])
+  }
+}

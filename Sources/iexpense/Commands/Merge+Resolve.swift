@@ -72,7 +72,8 @@ extension Merge {
     let report = ChangeReport(isJSON ? .array : .text) { change in
       change.after == nil ? "Deleted" : "Settled"
     }
-    try report.write(actions.settle(settled), undoHint: context.undoHint, to: context.console)
+    try report.write(
+      actions.expenses.resolve(settled), undoHint: context.undoHint, to: context.console)
   }
 
   /// The conflicts of one subject to settle: those that the typed value fits, or all.
