@@ -42,18 +42,10 @@ extension Actions {
     let sides = knowsSides ? try expenses.mergedSides(of: items.map(\.id)) : MergedSides()
     return items.map { item in
       item.conflicts.map { conflict in
-        OpenConflict(
-          .expense(item, conflict), here: sides.index(of: conflict, in: item.id, isHere: true),
-          there: sides.index(of: conflict, in: item.id, isHere: false))
+        OpenConflict(.expense(item, conflict), here: sides.index(of: conflict, in: item.id))
       }
     }
-      + found.map { conflict in
-        [
-          OpenConflict(
-            .setting(conflict), here: sides.index(of: conflict, isHere: true),
-            there: sides.index(of: conflict, isHere: false))
-        ]
-      }
+      + found.map { [OpenConflict(.setting($0), here: sides.index(of: $0))] }
   }
 
   private func itemsInConflict(_ ids: [IDPrefix], isAll: Bool) throws -> [ExpenseItem] {

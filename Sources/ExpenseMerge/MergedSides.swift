@@ -19,35 +19,30 @@ package struct MergedSides: Sendable {
   /// Create sides of which nothing is known.
   package init() {}
 
-  /// The index of the value that a member in conflict had on one side.
+  /// The index of the value that a member in conflict had in this list.
   ///
   /// - Parameters:
   ///   - conflict: The conflict.
   ///   - id: The id of its expense.
-  ///   - isHere: True for this list, false for the other one.
   /// - Returns: The index in the values of the conflict; nil if it is not known.
-  package func index(of conflict: MergeConflict, in id: ExpenseItem.ID, isHere: Bool) -> Int? {
+  package func index(of conflict: MergeConflict, in id: ExpenseItem.ID) -> Int? {
     // A list that had the conflict already does not tell whose value it is.
     let step = items[id.number]?.first { step in
       step.before?.conflicts.contains { $0.name == conflict.name } != true
         && step.after.map { $0?.conflicts.contains(conflict) == true } ?? true
     }
     guard let step else { return nil }
-    if conflict.isOfDeletion {
-      return conflict.index(of: step.before == nil ? "true" : "false", isHere: isHere)
-    }
-    return step.before.flatMap { conflict.index(of: $0.memberValue(of: conflict), isHere: isHere) }
+    if conflict.isOfDeletion { return conflict.index(of: step.before == nil ? "true" : "false") }
+    return step.before.flatMap { conflict.index(of: $0.memberValue(of: conflict)) }
   }
 
-  /// The index of the value that a setting in conflict had on one side; nil if it is not known.
-  package func index(of conflict: SettingConflict, isHere: Bool) -> Int? {
+  /// The index of the value that a setting in conflict had in this list; nil if it is not known.
+  package func index(of conflict: SettingConflict) -> Int? {
     let step = settings.first { step in
       !step.before.conflicts.contains { $0.isAboutSame(as: conflict) }
         && step.after.map { $0.conflicts.contains(conflict) } ?? true
     }
-    return step.flatMap {
-      conflict.conflict.index(of: $0.before.memberValue(of: conflict), isHere: isHere)
-    }
+    return step.flatMap { conflict.conflict.index(of: $0.before.memberValue(of: conflict)) }
   }
 }
 
@@ -59,10 +54,9 @@ extension SettingConflict {
 }
 
 extension MergeConflict {
-  /// The index of one of the two values: that of this list, or the other one; nil if it has neither.
-  fileprivate func index(of own: String?, isHere: Bool) -> Int? {
-    guard values.count == 2, let index = values.firstIndex(of: own) else { return nil }
-    return isHere ? index : 1 - index
+  /// The index of one of two values; nil if there are more, or if it is neither.
+  fileprivate func index(of value: String?) -> Int? {
+    values.count == 2 ? values.firstIndex(of: value) : nil
   }
 }
 

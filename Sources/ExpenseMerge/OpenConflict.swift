@@ -9,10 +9,9 @@ package struct OpenConflict: Sendable {
 
   package let subject: Subject
   private let here: Int?
-  private let there: Int?
 
-  package init(_ subject: Subject, here: Int?, there: Int?) {
-    (self.subject, self.here, self.there) = (subject, here, there)
+  package init(_ subject: Subject, here: Int?) {
+    (self.subject, self.here) = (subject, here)
   }
 
   /// The two values as JSON text; nil for an absent member.
@@ -24,7 +23,7 @@ package struct OpenConflict: Sendable {
   }
 
   /// The index of the value that a side had; nil if it is not known any more.
-  package func index(here isHere: Bool) -> Int? { isHere ? here : there }
+  package func index(here isHere: Bool) -> Int? { isHere ? here : here.map { 1 - $0 } }
 }
 
 /// A conflict, with the value to take.
