@@ -30,11 +30,6 @@ extension InputReader {
   }
 }
 
-/// A file of a bank that was read; what is decided about its rows refers to these bytes.
-package struct StatementFile: Sendable {
-  fileprivate let file: ImportFile
-}
-
 /// A path that leads to something else than a file on disk.
 package struct NotOnDisk: Error {
   package let path: String
@@ -44,23 +39,23 @@ extension Actions {
   /// Read a file to review its rows.
   ///
   /// - Throws: ``NotOnDisk``, or the reason why it cannot be read.
-  package func open(_ path: String, format: ImportFormat?) throws -> StatementFile {
+  package func open(_ path: String, format: ImportFormat?) throws -> ImportFile {
     if let status = try FileDescriptor.status(at: path), !status.isRegular {
       throw NotOnDisk(path: path)
     }
-    return StatementFile(file: try ImportFile(at: path, format: format, into: expenses))
+    return try ImportFile(at: path, format: format, into: expenses)
   }
 
   /// The rows of a file, and what would happen to each; nothing is written.
-  package func preview(_ file: StatementFile, _ options: ImportOptions) throws -> ImportReport {
-    try expenses.preview([file.file], options, settings: settings)[0]
+  package func preview(_ file: ImportFile, _ options: ImportOptions) throws -> ImportReport {
+    try expenses.preview([file], options, settings: settings)[0]
   }
 
   /// Import the rows of a file.
   package func importRows(
-    of file: StatementFile, _ options: ImportOptions
+    of file: ImportFile, _ options: ImportOptions
   ) throws -> (commit: Commit, report: ImportReport) {
-    let (commit, reports) = try expenses.add([file.file], options, settings: settings)
+    let (commit, reports) = try expenses.add([file], options, settings: settings)
     return (commit, reports[0])
   }
 

@@ -10,13 +10,13 @@ struct ReviewedFile {
   let path: String
   let request: ImportRequest
   /// The file as it was read: decisions on rows refer to these bytes.
-  let file: StatementFile
+  let file: ImportFile
   /// The latest report on the rows; `count` is the number of different reports so far.
   private(set) var report: ImportReport?
   private(set) var home: CurrencyCode?
   private(set) var count = 0
 
-  init(number: Int, path: String, _ request: ImportRequest, _ file: StatementFile) {
+  init(number: Int, path: String, _ request: ImportRequest, _ file: ImportFile) {
     self.number = number
     self.path = path
     self.request = request
