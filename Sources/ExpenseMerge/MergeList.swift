@@ -6,15 +6,30 @@ struct MergeList {
   let entries: [ListIndex.Entry]
   /// Read the expense at an index.
   let item: (Int) throws -> ExpenseItem
-  private let write: (Range<Int>, inout StoreWriter) throws -> Void
+  /// The file from which expenses can be copied as they are, and where they are; nil for others.
+  private let canonical: (file: FileDescriptor, index: ListIndex)?
 
+  /// Write expenses to a store.
+  func write(_ range: Range<Int>, to writer: inout StoreWriter) throws {
+    guard let (file, index) = canonical else {
+      for position in range { try writer.write(item(position)) }
+      return
+    }
+    // A comma and a line break are between two expenses, a bracket after the last one.
+    let starts = index.starts
+    let end = range.upperBound < starts.count ? starts[range.upperBound] - 2 : index.listEnd - 1
+    try writer.copy(starts[range.lowerBound]..<end, of: file)
+  }
+}
+
+extension MergeList {
   /// Create a list from expenses in memory.
   init(_ items: [ExpenseItem], hashedBy hash: KeyedHash) {
     entries = items.map { item in
       ListIndex.Entry(id: item.id.number, hash: item.encoded.withUnsafeBufferPointer { hash($0) })
     }
     item = { items[$0] }
-    write = { range, writer in for item in items[range] { try writer.write(item) } }
+    canonical = nil
   }
 
   /// Read a list; of a file, only where its expenses are.
@@ -26,20 +41,9 @@ struct MergeList {
       return
     }
     let index = try ListIndex(of: source, hashedBy: hash)
-    let file = MergeFile(source, descriptor, index)
-    self.init(index.entries, item: file.item, write: file.write)
-  }
-
-  private init(
-    _ entries: [ListIndex.Entry], item: @escaping (Int) throws -> ExpenseItem,
-    write: @escaping (Range<Int>, inout StoreWriter) throws -> Void
-  ) {
-    (self.entries, self.item, self.write) = (entries, item, write)
-  }
-
-  /// Write expenses to a store.
-  func write(_ range: Range<Int>, to writer: inout StoreWriter) throws {
-    try write(range, &writer)
+    self.init(
+      entries: index.entries, item: MergeFile(source, descriptor, index.starts).item,
+      canonical: index.isCanonical ? (file: descriptor, index: index) : nil)
   }
 }
 
@@ -63,13 +67,13 @@ extension ListIndex.Entry {
 private final class MergeFile {
   private let source: ExpenseSource
   private let descriptor: FileDescriptor
-  private let index: ListIndex
+  private let starts: [Int]
   /// The stream of the last read, and the index of the expense after it.
   private var stream: ExpenseStream
   private var next = 0
 
-  init(_ source: ExpenseSource, _ descriptor: FileDescriptor, _ index: ListIndex) {
-    (self.source, self.descriptor, self.index) = (source, descriptor, index)
+  init(_ source: ExpenseSource, _ descriptor: FileDescriptor, _ starts: [Int]) {
+    (self.source, self.descriptor, self.starts) = (source, descriptor, starts)
     stream = source.stream()
   }
 
@@ -79,7 +83,7 @@ private final class MergeFile {
   /// The expense at an index; quick if the indices ascend.
   func item(at position: Int) throws -> ExpenseItem {
     if position < next - 1 || position - next > MergeFile.nearby {
-      stream = source.stream(from: index.starts[position])
+      stream = source.stream(from: starts[position])
       next = position
     }
     while next <= position {
@@ -89,16 +93,5 @@ private final class MergeFile {
       next += 1
     }
     return stream.item()
-  }
-
-  func write(_ range: Range<Int>, to writer: inout StoreWriter) throws {
-    guard index.isCanonical else {
-      for position in range { try writer.write(item(at: position)) }
-      return
-    }
-    // A comma and a line break are between two expenses, a bracket after the last one.
-    let starts = index.starts
-    let end = range.upperBound < starts.count ? starts[range.upperBound] - 2 : index.listEnd - 1
-    try writer.copy(starts[range.lowerBound]..<end, of: descriptor)
   }
 }
