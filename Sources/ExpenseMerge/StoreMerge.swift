@@ -93,8 +93,12 @@ struct StoreMerge {
     func removal(of index: Int) throws -> ExpenseChange {
       ExpenseChange(before: try merge.ours.item(index), after: nil, index: index)
     }
-    /// Place an expense of the store, changed or not.
-    func place(_ own: Int, _ changed: ExpenseItem?) throws {
+    /// Place an expense of the store, changed or not; let others wait for the next of those.
+    func place(_ own: Int?, _ changed: ExpenseItem?) throws {
+      guard let own, staying?.contains(own) ?? true else {
+        if let item = try changed ?? own.map(merge.ours.item) { waiting.append(item) }
+        return
+      }
       for index in next..<own { changes.append(try removal(of: index)) }
       next = own + 1
       for item in waiting {
@@ -111,30 +115,12 @@ struct StoreMerge {
     }
     for piece in merge.pieces {
       switch piece {
-      case .ours(let range):
-        for index in range {
-          if staying?.contains(index) ?? true {
-            try place(index, nil)
-          } else {
-            waiting.append(try merge.ours.item(index))
-          }
-        }
+      case .ours(let range): for index in range { try place(index, nil) }
       case .theirs(let range):
         for index in range {
-          let own = merge.oursIndex(ofTheirs: index)
-          let item = try merge.theirs.item(index)
-          if let own, staying?.contains(own) ?? true {
-            try place(own, item)
-          } else {
-            waiting.append(item)
-          }
+          try place(merge.oursIndex(ofTheirs: index), merge.theirs.item(index))
         }
-      case .merged(let item, let own, _):
-        if let own, staying?.contains(own) ?? true {
-          try place(own, item)
-        } else {
-          waiting.append(item)
-        }
+      case .merged(let item, let own, _): try place(own, item)
       }
     }
     for index in next..<merge.ours.entries.count { changes.append(try removal(of: index)) }
