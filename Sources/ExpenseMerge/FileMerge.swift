@@ -232,13 +232,4 @@ extension ListMerge {
     if pieces.isEmpty { return try output.writeAll(ExpenseSource.newStore) }
     try writer.finish()
   }
-
-  /// The outcome, as it is told to people.
-  var report: MergeReport {
-    var report = MergeReport()
-    report.conflicts = conflicts
-    (report.changedInOurs, report.changedInTheirs) = (changedInOurs, changedInTheirs)
-    (report.onlyInOurs, report.onlyInTheirs) = (onlyInOurs, onlyInTheirs)
-    return report
-  }
 }

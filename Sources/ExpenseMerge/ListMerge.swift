@@ -19,17 +19,8 @@ struct ListMerge {
 
   /// The result, in order.
   private(set) var pieces: [Piece] = []
-  /// The conflicts that this merge found.
-  private(set) var conflicts: [MergeReport.Conflict] = []
-  /// Number of expenses that the result added, changed or removed in the first version, without
-  /// those in conflict.
-  private(set) var changedInOurs = 0
-  /// The same for the second version.
-  private(set) var changedInTheirs = 0
-  /// Number of expenses that only the first or only the second version has, and that the base does
-  /// not know.
-  private(set) var onlyInOurs = 0
-  private(set) var onlyInTheirs = 0
+  /// The outcome, as it is told to people.
+  private(set) var report = MergeReport()
 
   private let base: MergeList
   let ours: MergeList
@@ -140,14 +131,14 @@ struct ListMerge {
     let baseIndex = ListMerge.index(baseOfOurs, index)
     guard let other = ListMerge.index(partnerOfOurs, index) else {
       guard let baseIndex else {
-        onlyInOurs += 1
-        changedInTheirs += 1
+        report.onlyInOurs += 1
+        report.changedInTheirs += 1
         mergedOfOurs[index] = try doubted(index, of: ours, isOurs: true)
         return
       }
       if entry.isSame(as: base.entries[baseIndex]) {
         partnerOfOurs[index] = ListMerge.gone
-        changedInOurs += 1
+        report.changedInOurs += 1
       } else {
         mergedOfOurs[index] = try keptThoughDeleted(ours.item(index), isOurs: true)
       }
@@ -157,11 +148,11 @@ struct ListMerge {
     if entry.isSame(as: otherEntry) { return }
     if let baseIndex {
       if otherEntry.isSame(as: base.entries[baseIndex]) {
-        changedInTheirs += 1
+        report.changedInTheirs += 1
         return
       }
       if entry.isSame(as: base.entries[baseIndex]) {
-        changedInOurs += 1
+        report.changedInOurs += 1
         isTakenFromTheirs[index] = true
         return
       }
@@ -179,24 +170,25 @@ struct ListMerge {
     let merged = try ExpenseItem(result, id: id)
     mergedOfOurs[index] = merged
     if merge.newConflicts.isEmpty {
-      if !merged.isIdentical(to: own) { changedInOurs += 1 }
-      if !merged.isIdentical(to: theirItem) { changedInTheirs += 1 }
+      if !merged.isIdentical(to: own) { report.changedInOurs += 1 }
+      if !merged.isIdentical(to: theirItem) { report.changedInTheirs += 1 }
     }
     for conflict in merge.newConflicts {
-      conflicts.append(MergeReport.Conflict(conflict, of: merged, ours: own, theirs: theirItem))
+      report.conflicts.append(
+        MergeReport.Conflict(item: merged, conflict: conflict, ours: own, theirs: theirItem))
     }
   }
 
   private mutating func mergeOnlyInTheirs(_ index: Int) throws {
     guard let baseIndex = ListMerge.index(baseOfTheirs, index) else {
-      onlyInTheirs += 1
-      changedInOurs += 1
+      report.onlyInTheirs += 1
+      report.changedInOurs += 1
       mergedOfTheirs[index] = try doubted(index, of: theirs, isOurs: false)
       return
     }
     if theirs.entries[index].isSame(as: base.entries[baseIndex]) {
       partnerOfTheirs[index] = ListMerge.gone
-      changedInTheirs += 1
+      report.changedInTheirs += 1
     } else {
       mergedOfTheirs[index] = try keptThoughDeleted(theirs.item(index), isOurs: false)
     }
@@ -210,9 +202,9 @@ struct ListMerge {
     kept.conflicts = (item.conflicts + [conflict]).sorted {
       $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
     }
-    conflicts.append(
+    report.conflicts.append(
       MergeReport.Conflict(
-        conflict, of: kept, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))
+        item: kept, conflict: conflict, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))
     return kept
   }
 
@@ -223,9 +215,9 @@ struct ListMerge {
     if formerHomes.isCertain(isOurs: isOurs) { return nil }
     let item = try list.item(index)
     guard let (doubtful, conflict) = formerHomes.doubting(item, isOurs: isOurs) else { return nil }
-    conflicts.append(
+    report.conflicts.append(
       MergeReport.Conflict(
-        conflict, of: doubtful, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))
+        item: doubtful, conflict: conflict, ours: isOurs ? item : nil, theirs: isOurs ? nil : item))
     return doubtful
   }
 

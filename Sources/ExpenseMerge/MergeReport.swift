@@ -12,20 +12,14 @@ package struct MergeReport: Sendable {
     package let ours: ExpenseItem?
     /// The expense of the second version; nil if that deleted it.
     package let theirs: ExpenseItem?
-
-    init(
-      _ conflict: MergeConflict, of item: ExpenseItem, ours: ExpenseItem?, theirs: ExpenseItem?
-    ) {
-      (self.item, self.conflict, self.ours, self.theirs) = (item, conflict, ours, theirs)
-    }
   }
 
   /// The conflicts that the merge found.
   package var conflicts: [Conflict] = []
   /// Number of expenses, or of settings, that the merge added, changed or removed in the first
-  /// version.
+  /// version, without those in conflict.
   package var changedInOurs = 0
-  /// Number of expenses that it added, changed or removed in the second version.
+  /// The same for the second version.
   package var changedInTheirs = 0
   /// Number of expenses that only the first version has, and that the base does not know.
   package var onlyInOurs = 0

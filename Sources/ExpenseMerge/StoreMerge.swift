@@ -173,16 +173,14 @@ extension PastStates {
     let differences = copied.changes(from: own)
     _ = base.apply(
       differences.map { change in
+        let isOld = hasSeen(change.after, of: change.name, besides: change.before)
+        var after = isOld ? change.after : nil
         if change.isOfDeletedImport {
           // Without a base, the larger number counts.
-          let counts = [change.before, change.after].map { $0.flatMap { Int($0) } ?? 0 }
-          let count = counts[0] < counts[1] ? counts[0] : counts[1]
-          return SettingChange(
-            name: change.name, before: change.before, after: count > 0 ? "\(count)" : nil)
+          let count = [change.before, change.after].map { $0.flatMap { Int($0) } ?? 0 }.min() ?? 0
+          after = count > 0 ? "\(count)" : nil
         }
-        let isOld = hasSeen(change.after, of: change.name, besides: change.before)
-        return SettingChange(
-          name: change.name, before: change.before, after: isOld ? change.after : nil)
+        return SettingChange(name: change.name, before: change.before, after: after)
       })
     return base
   }
