@@ -30,8 +30,7 @@ struct MemberMerge {
     pairs: [(String, String)] = [], latest: [String] = []
   ) {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
-    result = ours
-    (result.members, result.conflicts) = ([], [])
+    result = ObjectMembers([JSONMember]())
     let torn = pairs.filter { isTorn($0.0, $0.1) }.flatMap { [Array($0.0.utf8), Array($0.1.utf8)] }
     for name in names {
       let value: MemberValue

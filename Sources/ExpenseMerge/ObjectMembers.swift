@@ -8,8 +8,8 @@ struct ObjectMembers {
     let value: String
   }
 
-  var members: [Member]
-  var conflicts: [MergeConflict]
+  var members: [Member] = []
+  var conflicts: [MergeConflict] = []
 
   /// Create the members of an object.
   ///
@@ -18,7 +18,6 @@ struct ObjectMembers {
   init(_ text: [UInt8]) throws {
     let window = ByteWindow(text: text)
     var reader = JSONReader(window, isLast: true)
-    var (members, conflicts): ([Member], [MergeConflict]) = ([], [])
     try reader.readObject { reader, token in
       let name = Array(reader.text(token).utf8)
       let start = reader.offset
@@ -30,14 +29,12 @@ struct ObjectMembers {
         members.append(Member(name: name, value: value))
       }
     }
-    (self.members, self.conflicts) = (members, conflicts)
   }
 
   init(_ item: ExpenseItem) throws { try self.init(item.encoded) }
 
-  init(_ members: [JSONMember], conflicts: [MergeConflict] = []) {
+  init(_ members: [JSONMember]) {
     self.members = members.map { Member(name: Array($0.name.utf8), value: $0.value) }
-    self.conflicts = conflicts
   }
 
   /// The object as JSON text.
@@ -62,9 +59,7 @@ struct ObjectMembers {
   /// not know of conflicts. That settles it.
   func candidates(for name: [UInt8]) -> [MemberValue] {
     let value = value(of: name)
-    let conflict = conflicts.first {
-      !$0.isOfDeletion && $0.memberName.utf8.elementsEqual(name)
-    }
+    let conflict = conflicts.first { !$0.isOfDeletion && $0.memberName.utf8.elementsEqual(name) }
     let candidates = Set(conflict?.values.map(MemberValue.init) ?? [])
     return candidates.contains(value) ? candidates.sorted() : [value]
   }
