@@ -60,9 +60,9 @@ package struct GitSetup {
     var changes: [Change] = []
     let values = [(GitSetup.nameKey, "lists of expenses"), (GitSetup.driverKey, driver)]
     // The driver first: attributes without one would be of no use.
-    for (key, value) in values where try configured(key) != value {
+    for (key, value) in values where try config(["--get", key]).text != value {
       changes.append(.configured(key, value: value))
-      if !isPlanned { try git("config", scope, "--replace-all", key, value) }
+      if !isPlanned { try configure(["--replace-all", key, value]) }
     }
     for (path, wanted) in try files {
       let lines = try TextLines(of: path)
@@ -92,10 +92,9 @@ package struct GitSetup {
       if !isPlanned { try rest.write(to: path) }
     }
     if try isDriverNeeded || othersNeedDriver { return changes }
-    let keys = try [GitSetup.nameKey, GitSetup.driverKey].filter { try configured($0) != nil }
-    for key in keys {
+    for key in [GitSetup.nameKey, GitSetup.driverKey] where try config(["--get", key]).text != nil {
       changes.append(.configured(key, value: nil))
-      if !isPlanned { try git("config", scope, "--unset-all", key) }
+      if !isPlanned { try configure(["--unset-all", key]) }
     }
     return changes
   }
@@ -131,19 +130,16 @@ package struct GitSetup {
 
   private var scope: String { isGlobal ? "--global" : "--local" }
 
-  private func configured(_ key: String) throws -> String? {
-    try FinishedProgram(running: ["git", "-C", folder, "config", scope, "--get", key]).text
+  private func config(_ words: [String]) throws -> FinishedProgram {
+    try FinishedProgram(running: ["git", "-C", folder, "config", scope] + words)
   }
 
-  @discardableResult
-  private func git(_ words: String...) throws -> String {
+  private func configure(_ words: [String]) throws {
     try ExpenseError.wrapping {
-      let result = try FinishedProgram(running: ["git", "-C", folder] + words)
-      guard let text = try result.text else {
-        let message = try result.errors.text.prefix { !$0.isNewline }
-        throw MergeError.git(command: words[0], message: String(message))
-      }
-      return text
+      let result = try config(words)
+      if result.status == 0 { return }
+      let message = try result.errors.text.prefix { !$0.isNewline }
+      throw MergeError.git(command: "config", message: String(message))
     }
   }
 
@@ -171,10 +167,7 @@ package struct GitSetup {
   /// names.
   private func file(_ name: String, _ key: String) throws -> String {
     guard isGlobal else { return (repository?.folder.pathOf(".git" + name)) ?? ".git" + name }
-    let configured = try FinishedProgram(
-      running: ["git", "config", "--global", "--type=path", "--get", key]
-    ).text
-    if let configured, !configured.isEmpty { return configured }
+    if let path = try config(["--type=path", "--get", key]).text, !path.isEmpty { return path }
     func variable(_ name: String) -> String? {
       CurrentProcess.environmentVariable(name).map { String(decoding: $0, as: UTF8.self) }
         .flatMap { $0.isEmpty ? nil : $0 }
