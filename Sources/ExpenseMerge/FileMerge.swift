@@ -3,23 +3,6 @@ internal import SystemCalls
 
 /// The merge of files: two versions of a store or of its settings, and their base.
 package struct FileMerge {
-  /// The files, by their paths.
-  package struct Files: Sendable {
-    /// The version from which both come; nil, or an empty file, if there is none.
-    package let base: String?
-    /// One version.
-    package let ours: String
-    /// The other version.
-    package let theirs: String
-    /// The name of the file that they are versions of, for errors; nil for their paths.
-    package let name: String?
-
-    /// Create the paths of files to merge.
-    package init(base: String?, ours: String, theirs: String, name: String? = nil) {
-      (self.base, self.ours, self.theirs, self.name) = (base, ours, theirs, name)
-    }
-  }
-
   /// The outcome, as it is told to people.
   package let report: MergeReport
   private let content: Content
@@ -33,20 +16,22 @@ package struct FileMerge {
   /// Read and merge files, without writing anything.
   ///
   /// - Parameters:
-  ///   - files: The files.
+  ///   - base: The path of the version from which both come; nil, or an empty file, if there is none.
+  ///   - ours: The path of one version.
+  ///   - theirs: The path of the other version.
+  ///   - name: The name of the file that they are versions of, for errors; nil for their paths.
   ///   - isForced: True to accept a base that shares no expense with one of the versions. Who names
   ///     the file that they are versions of knows that it is the base.
   /// - Throws: ``MergeError/malformedInput(path:_:)`` with line and column,
   ///   ``MergeError/mergeOfKinds(_:_:)`` for a list and settings,
   ///   ``MergeError/sameInput(path:)``, ``MergeError/unrelatedBase(path:)``, or the reason why
   ///   a file cannot be read.
-  package init(_ files: Files, isForced: Bool = false) throws {
+  package init(base: String?, ours: String, theirs: String, name: String?, isForced: Bool) throws {
     self = try ExpenseError.wrapping {
-      let base = try files.base.map { try Input($0, of: files, "base") }
+      let found = try base.map { try Input($0, name, "base") }
       return try FileMerge(
-        base: base?.status.size == 0 ? nil : base, ours: Input(files.ours, of: files, "ours"),
-        theirs: Input(files.theirs, of: files, "theirs"),
-        isForced: isForced || files.name != nil)
+        base: found?.status.size == 0 ? nil : found, ours: Input(ours, name, "ours"),
+        theirs: Input(theirs, name, "theirs"), isForced: isForced || name != nil)
     }
   }
 
@@ -146,9 +131,9 @@ package struct FileMerge {
       status = try file.status()
     }
 
-    fileprivate init(_ path: String, of files: Files, _ role: String) throws {
+    fileprivate init(_ path: String, _ name: String?, _ role: String) throws {
       self.path = path
-      label = files.name.map { "\($0) (\(role))" } ?? path
+      label = name.map { "\($0) (\(role))" } ?? path
       (file, status) = try StoreFile.openExisting(path)
     }
 

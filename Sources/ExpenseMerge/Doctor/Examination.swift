@@ -59,8 +59,6 @@ package struct Examination: Sendable {
     return open.contains(where: \.isRepairable) ? .repair : nil
   }
 
-  init() {}
-
   /// Examine a text of expenses.
   ///
   /// - Parameters:

@@ -164,9 +164,8 @@ struct Merge: ToolCommand {
     // The settings beside the file only say how amounts are shown.
     context.adopt((try? Expenses(at: shown).settings()) ?? Settings())
     let merge = try FileMerge(
-      FileMerge.Files(
-        base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
-        name: path), isForced: isForced)
+      base: operands[0] == "-" ? nil : operands[0], ours: operands[1], theirs: operands[2],
+      name: path, isForced: isForced)
     let text = self.text(shown, in: context)
     if let output, ["-", "/dev/stdout"].contains(output), !isDryRun {
       // The report would be in the middle of the file.
