@@ -168,42 +168,31 @@ extension RecurringRule {
   }
 }
 
-/// A word that names a recurring expense, with its amount if that differs this time: `Gas=84.20`.
-package struct DueWord: Sendable {
-  fileprivate let word: String
-  fileprivate let name: String
-  fileprivate let amount: String?
-
-  package init(_ word: String) {
-    self.word = word
-    // A name may have an equals sign, too: the last one counts.
-    let index = word.lastIndex(of: "=")
-    name = index.map { String(word[..<$0]) } ?? word
-    amount = index.map { String(word[word.index(after: $0)...]) }
-  }
-}
-
 extension Actions {
   /// The request to record what is due.
   ///
   /// - Parameters:
-  ///   - words: The recurring expenses to record; none for all.
+  ///   - words: The recurring expenses to record, each with its amount if that differs this time:
+  ///     `Gas=84.20`; none for all.
   ///   - day: The last day.
   ///   - isLinking: True to link expenses that match.
   /// - Returns: The request.
   /// - Throws: ``InvalidInput`` for an amount, or a ``RecurringError`` for a name.
   package func dueRequest(
-    _ words: [DueWord], until day: Day, linking isLinking: Bool
+    _ words: [String], until day: Day, linking isLinking: Bool
   ) throws -> DueRequest {
     var request = DueRequest(until: day)
     request.recordsAnyway = !isLinking
     guard !words.isEmpty else { return request }
     request.rules = Set(
       try words.map { word in
-        guard let amount = word.amount else { return try settings.recurringRule(word.name).id }
-        if let whole = try? settings.recurringRule(word.word) { return whole.id }
-        let rule = try settings.recurringRule(word.name)
-        request.amounts[rule.id] = try self.amount(amount, of: rule)
+        // A name may have an equals sign, too: the last one counts.
+        guard let mark = word.lastIndex(of: "=") else {
+          return try settings.recurringRule(word).id
+        }
+        if let whole = try? settings.recurringRule(word) { return whole.id }
+        let rule = try settings.recurringRule(String(word[..<mark]))
+        request.amounts[rule.id] = try amount(String(word[mark...].dropFirst()), of: rule)
         return rule.id
       })
     return request

@@ -7,7 +7,7 @@ import Text
 
 /// `iexpense recurring run`: record what is due of recurring expenses.
 struct RecurringRun: ToolCommand {
-  private var words: [DueWord] = []
+  private var words: [String] = []
   private var until: String?
   private var isLinking = true
   private var isConfirmed = false
@@ -44,7 +44,7 @@ struct RecurringRun: ToolCommand {
         .text("name", from: .recurring),
         help: "Names or ids, all by default; Gas=84.20 sets the amount.", isRequired: false,
         isRepeatable: true
-      ) { $0.words.append(DueWord($1)) },
+      ) { $0.words.append($1) },
       .option(
         "until", .text("date"), sets: \.until, help: "Record what is due up to this date.",
         defaultText: "today"),
