@@ -19,20 +19,14 @@ package struct BudgetRequest: Hashable, Sendable {
   }
 }
 
-/// The outcome of setting a budget.
-package struct BudgetOutcome {
-  package let commit: Commit
-  package let budget: Budget
-  /// The budgets that it replaces.
-  package let before: [Budget]
-}
-
 extension Actions {
   /// Set a budget.
   ///
-  /// - Returns: The outcome.
+  /// - Returns: The commit, the budget, and the budgets that it replaces.
   /// - Throws: ``InvalidInput`` for the type or the amount, or the reason why it cannot be saved.
-  package func setBudget(_ request: BudgetRequest) throws -> BudgetOutcome {
+  package func setBudget(
+    _ request: BudgetRequest
+  ) throws -> (commit: Commit, budget: Budget, before: [Budget]) {
     let type = try request.type.map { word in try input.read(.type) { try $0.type(word) } }
     let budget = try input.read(.amount) { input in
       let reading = try input.amount(request.limit, in: request.currency)
@@ -48,7 +42,7 @@ extension Actions {
       if let type { _ = try settings.knownTypes.type(named: type.name) }
       before = settings.set(budget)
     }
-    return BudgetOutcome(commit: commit, budget: budget, before: before)
+    return (commit, budget, before)
   }
 
   /// Remove the budgets of a type, or the overall ones.

@@ -1,13 +1,6 @@
 package import ExpenseCore
 import ExpenseMerge
 
-/// The outcome of a changed setting.
-package struct SettingOutcome {
-  package let commit: Commit
-  /// The first of two budgets that are for the same now, for each such pair.
-  package let repeatedBudgets: [Budget]
-}
-
 extension Actions {
   /// Change a setting.
   ///
@@ -15,11 +8,12 @@ extension Actions {
   ///   - key: The setting.
   ///   - text: The value as typed.
   ///   - relabels: True if amounts without a currency are in the new home currency.
-  /// - Returns: The outcome.
+  /// - Returns: The commit, and the first of two budgets that are for the same now, for each such
+  ///   pair.
   /// - Throws: `InvalidValue` or `InvalidSetting` for the text, or the reason why it cannot be saved.
   package func set(
     _ key: Settings.Key, to text: String, relabelling relabels: Bool
-  ) throws -> SettingOutcome {
+  ) throws -> (commit: Commit, repeatedBudgets: [Budget]) {
     var repeated: [Budget] = []
     let commit = try expenses.updateSettings(
       as: .setSetting, relabelsAmounts: relabels
@@ -30,6 +24,6 @@ extension Actions {
       // Otherwise budgets without a currency keep the old one.
       repeated = isRelabelled ? settings.repeatedBudgets : []
     }
-    return SettingOutcome(commit: commit, repeatedBudgets: repeated)
+    return (commit, repeated)
   }
 }

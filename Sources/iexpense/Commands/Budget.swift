@@ -94,7 +94,7 @@ struct BudgetSet: ToolCommand {
     try context.readSettings()
     let type = isOverall ? nil : words.first
     let limit = words.last ?? ""
-    let outcome: BudgetOutcome
+    let outcome: (commit: Commit, budget: Budget, before: [Budget])
     do {
       outcome = try context.actions(on: expenses)
         .setBudget(BudgetRequest(for: type, limit: limit, per: span, currency: currency))
