@@ -66,11 +66,11 @@ import Testing
     func directions(
       _ rows: [(balance: Int64, amount: Int64)], ascending: Bool = true
     ) -> [Int: Bool]? {
-      var directions = BalanceDirections(isAscending: ascending)
+      var proof = RunningBalance()
       for (line, row) in rows.enumerated() {
-        directions.add(.init(balance: row.balance, amount: row.amount), line: line)
+        proof.add(.init(balance: row.balance, amount: row.amount, line: line))
       }
-      return directions.directions
+      return proof.directions(ascending: ascending)
     }
     #expect(
       directions([(100, 5), (90, 10), (120, 30), (113, 7), (112, 1)]) == [

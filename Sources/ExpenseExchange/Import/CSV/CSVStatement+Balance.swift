@@ -22,7 +22,6 @@ extension CSVStatement {
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, _ builder: RowBuilder
     ) throws {
       let isAscending = sample.isAscending(layout.date)
-      var rows = BalanceDirections(isAscending: isAscending ?? true)
       var byRow: [Int: Bool] = [:]
       let account = BalanceEvidence.accountColumn(sample, layout, builder)
       let signs = layout.sign.flatMap(sample.signWords)
@@ -31,20 +30,19 @@ extension CSVStatement {
       for _ in 0..<sample.skippedRows where try reader.next() {
         openings += BalanceEvidence.openings(reader, builder)
       }
-      var first: (entry: RunningBalance.Entry, line: Int)?
+      var first: RunningBalance.Entry?
       while try reader.next() {
         let row = Row(reader)
         guard reader.fields.count >= sample.width, WrittenDay(row[layout.date]) != nil,
           !row[layout.balance].isEmpty
         else { continue }
         let line = reader.recordLine
-        guard let entry = BalanceEvidence.entry(layout, builder, { row[$0] }) else {
+        guard let entry = BalanceEvidence.entry(layout, builder, line: line, { row[$0] }) else {
           proof = RunningBalance()
           return
         }
         proof.add(entry, account: row[account])
-        rows.add(entry, line: line, account: row[account])
-        if first == nil { first = (entry, line) }
+        if first == nil { first = entry }
         if entry.amount != 0 {
           let texts = (layout.kinds + (layout.sign.map { [$0] } ?? [])).map { row[$0] }
           words[line] =
@@ -64,13 +62,13 @@ extension CSVStatement {
         directions = byRow
         return
       }
-      guard isAscending != nil, var found = rows.directions else { return }
-      if isAscending == true, let (entry, line) = first, found[line] == nil,
+      guard var found = isAscending.flatMap(proof.directions) else { return }
+      if isAscending == true, let first, found[first.line] == nil,
         let opening = openings.first(where: {
-          (entry.balance &- $0).magnitude == entry.amount.magnitude
+          (first.balance &- $0).magnitude == first.amount.magnitude
         })
       {
-        found[line] = entry.balance < opening
+        found[first.line] = first.balance < opening
       }
       directions = found.merging(words.mapValues(\.isOut)) { first, _ in first }
     }
@@ -97,7 +95,7 @@ extension CSVStatement {
 
     /// The values of a row; nil if one of them is not a number.
     private static func entry(
-      _ layout: CSVLayout, _ builder: RowBuilder, _ text: (Int?) -> String
+      _ layout: CSVLayout, _ builder: RowBuilder, line: Int, _ text: (Int?) -> String
     ) -> RunningBalance.Entry? {
       func number(_ index: Int?) -> Int64? {
         let text = text(index)
@@ -111,11 +109,11 @@ extension CSVStatement {
       }
       if layout.amount != nil {
         guard let amount = number(layout.amount) else { return nil }
-        return RunningBalance.Entry(balance: balance, amount: amount, fee: fee)
+        return RunningBalance.Entry(balance: balance, amount: amount, fee: fee, line: line)
       }
       guard let out = number(layout.out), let received = number(layout.received) else { return nil }
       let amount = Int64(clamping: received.magnitude) &- Int64(clamping: out.magnitude)
-      return RunningBalance.Entry(balance: balance, amount: amount, fee: fee)
+      return RunningBalance.Entry(balance: balance, amount: amount, fee: fee, line: line)
     }
 
     /// The column that tells apart the accounts of a file, each with its own balance; nil if the
@@ -125,19 +123,16 @@ extension CSVStatement {
     ) -> Int? {
       func isProven(_ account: Int?) -> Bool {
         var proof = RunningBalance()
-        var rows = BalanceDirections(isAscending: sample.isAscending(layout.date) ?? true)
         for row in sample.rows
         where row.fields.count == sample.width && WrittenDay(row.fields[layout.date]) != nil
           && layout.balance.map({ !row.fields[$0].isEmpty }) == true
         {
-          guard let entry = entry(layout, builder, { $0.map { row.fields[$0] } ?? "" }) else {
-            return false
-          }
-          let name = account.map { row.fields[$0] } ?? ""
-          proof.add(entry, account: name)
-          rows.add(entry, line: row.line, account: name)
+          func text(_ index: Int?) -> String { index.map { row.fields[$0] } ?? "" }
+          guard let entry = entry(layout, builder, line: row.line, text) else { return false }
+          proof.add(entry, account: text(account))
         }
-        return proof.isProven || rows.directions != nil
+        return proof.isProven
+          || proof.directions(ascending: sample.isAscending(layout.date) ?? true) != nil
       }
       if isProven(nil) { return nil }
       let numbers = [layout.date] + layout.amounts + (layout.balance.map { [$0] } ?? [])

@@ -138,12 +138,11 @@ extension LayoutFinder {
         return isProvenByRow(before, balances, amounts)
       }
       var proof = RunningBalance()
-      var directions = BalanceDirections(isAscending: isAscending ?? true)
       let (outs, ins) = (column(roles.out), column(roles.received))
       var (hasOut, hasIn) = (false, false)
       for (row, balance) in balances.enumerated() {
         guard let balance else { continue }
-        var entry = RunningBalance.Entry(balance: balance, amount: 0)
+        var entry = RunningBalance.Entry(balance: balance, amount: 0, line: row)
         if let outs, let ins {
           let (out, received) = (outs[row] ?? 0, ins[row] ?? 0)
           guard out == 0 || received == 0 else { return false }
@@ -155,7 +154,6 @@ extension LayoutFinder {
           entry.fee = Int64(clamping: (column(roles.fee)?[row] ?? 0).magnitude)
         }
         proof.add(entry, account: accounts[row])
-        directions.add(entry, line: row, account: accounts[row])
       }
       if let isAscending { proof.keep(ascending: isAscending) }
       if roles.fee != nil { return proof.includesFees == true }
@@ -163,7 +161,7 @@ extension LayoutFinder {
       if outs != nil {
         return hasOut && hasIn && isAscending != nil && proof.isRaisedByPositives == true
       }
-      return proof.isProven || isAscending != nil && directions.directions != nil
+      return proof.isProven || isAscending.flatMap(proof.directions) != nil
     }
 
     /// True if each row has the balances before and after its amount.

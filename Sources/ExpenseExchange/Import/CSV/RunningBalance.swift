@@ -1,6 +1,7 @@
 internal import ExpenseCore
 
-/// Evidence from running balances: whether they follow from the amounts beside them, and how.
+/// Evidence from running balances: whether they follow from the amounts beside them, and how; and
+/// the directions of amounts without signs.
 ///
 /// The difference between the balances of two neighbouring rows is the amount of one of them:
 /// `balance = balance before ± amount - fee`. Each pair of rows rules out the readings of the
@@ -25,6 +26,8 @@ struct RunningBalance {
     var amount: Int64
     /// The fee, without its sign.
     var fee: Int64 = 0
+    /// The line of the row.
+    var line = 0
   }
 
   /// The readings that no row contradicts.
@@ -33,23 +36,21 @@ struct RunningBalance {
   private(set) var steps = 0
   /// True if one of the compared rows has a fee.
   private(set) var hasFee = false
-  private var last: [String: Entry] = [:]
+  /// The rows of each account.
+  private var rows: [String: [Entry]] = [:]
 
-  private static let all: [Reading] = {
-    var readings: [Reading] = []
-    for number in 0..<16 {
-      readings.append(
-        Reading(
-          isAscending: number & 1 == 0, isAfter: number & 2 == 0, isPositiveIn: number & 4 == 0,
-          includesFee: number & 8 != 0))
-    }
-    return readings
-  }()
+  private static let all = (0..<16).map { number in
+    Reading(
+      isAscending: number & 1 == 0, isAfter: number & 2 == 0, isPositiveIn: number & 4 == 0,
+      includesFee: number & 8 != 0)
+  }
 
   /// Add the next row, compared with the one before it of the same account.
+  ///
+  /// A row with a balance but no amount has 0.
   mutating func add(_ entry: Entry, account: String = "") {
-    defer { last[account] = entry }
-    guard let before = last[account] else { return }
+    defer { rows[account, default: []].append(entry) }
+    guard let before = rows[account]?.last else { return }
     let difference = entry.balance &- before.balance
     guard difference != 0 || entry.amount != 0 && before.amount != 0 else { return }
     steps += 1
@@ -74,19 +75,51 @@ struct RunningBalance {
   var isProven: Bool { steps >= RunningBalance.enough && !readings.isEmpty }
 
   /// True if a positive amount raises the balance; nil if the rows do not tell.
-  var isRaisedByPositives: Bool? {
-    guard isProven, let first = readings.first,
-      readings.allSatisfy({ $0.isPositiveIn == first.isPositiveIn })
-    else { return nil }
-    return first.isPositiveIn
-  }
+  var isRaisedByPositives: Bool? { agreed(\.isPositiveIn) }
 
   /// True if the balance includes fees on top of the amounts; nil if the rows do not tell.
-  var includesFees: Bool? {
-    guard isProven, hasFee, let first = readings.first,
-      readings.allSatisfy({ $0.includesFee == first.includesFee })
-    else { return nil }
-    return first.includesFee
+  var includesFees: Bool? { hasFee ? agreed(\.includesFee) : nil }
+
+  /// The fact on which all readings agree; nil if they do not, or prove nothing.
+  private func agreed(_ fact: (Reading) -> Bool) -> Bool? {
+    let facts = Set(readings.map(fact))
+    return isProven && facts.count == 1 ? facts.first : nil
+  }
+
+  /// True for each line whose money went out, false if it came in; nil if the balances do not prove
+  /// it.
+  ///
+  /// The row without a balance before it (or after it) is missing, unless the account began with it.
+  ///
+  /// - Parameter isAscending: True if the rows run from the oldest to the newest.
+  /// - Returns: The directions of amounts without signs.
+  func directions(ascending isAscending: Bool) -> [Int: Bool]? {
+    var (mayBeAfter, mayBeBefore) = (true, true)
+    var steps = 0
+    let accounts = rows.values.map { isAscending ? $0 : $0.reversed() }
+    for rows in accounts {
+      for (before, row) in zip(rows, rows.dropFirst()) {
+        let difference = (row.balance &- before.balance).magnitude
+        if difference != row.amount.magnitude { mayBeAfter = false }
+        if difference != before.amount.magnitude { mayBeBefore = false }
+        if difference != 0 { steps += 1 }
+      }
+    }
+    guard steps >= RunningBalance.enough, mayBeAfter != mayBeBefore else { return nil }
+    // A balance that mostly rises may be what a card owes.
+    let pairs = accounts.flatMap { zip($0, $0.dropFirst()) }
+    let falls = pairs.count { $1.balance < $0.balance }
+    guard falls > pairs.count(where: { $0.balance < $1.balance }) else { return nil }
+    var directions: [Int: Bool] = [:]
+    for rows in accounts {
+      for (before, row) in zip(rows, rows.dropFirst()) {
+        directions[(mayBeAfter ? row : before).line] = row.balance < before.balance
+      }
+      if mayBeAfter, let first = rows.first, first.amount != 0, first.balance == first.amount {
+        directions[first.line] = false
+      }
+    }
+    return directions
   }
 }
 
@@ -94,60 +127,5 @@ extension RunningBalance.Reading {
   /// The change that a row makes to the balance.
   fileprivate func change(_ entry: RunningBalance.Entry) -> Int64 {
     (isPositiveIn ? entry.amount : 0 &- entry.amount) &- (includesFee ? entry.fee : 0)
-  }
-}
-
-/// The directions of amounts without signs, told by the balances beside them.
-struct BalanceDirections {
-  private struct Row {
-    let entry: RunningBalance.Entry
-    let line: Int
-  }
-
-  private let isAscending: Bool
-  private var rows: [String: [Row]] = [:]
-
-  init(isAscending: Bool) {
-    self.isAscending = isAscending
-  }
-
-  /// Add the next row of an account; a row with a balance but no amount has 0.
-  mutating func add(_ entry: RunningBalance.Entry, line: Int, account: String = "") {
-    rows[account, default: []].append(Row(entry: entry, line: line))
-  }
-
-  /// True for each line whose money went out, false if it came in; nil if the balances do not prove
-  /// it.
-  ///
-  /// The row without a balance before it (or after it) is missing, unless the account began with it.
-  var directions: [Int: Bool]? {
-    var (mayBeAfter, mayBeBefore) = (true, true)
-    var steps = 0
-    let accounts = rows.values.map { isAscending ? $0 : $0.reversed() }
-    for rows in accounts {
-      for (before, row) in zip(rows, rows.dropFirst()) {
-        let difference = (row.entry.balance &- before.entry.balance).magnitude
-        if difference != row.entry.amount.magnitude { mayBeAfter = false }
-        if difference != before.entry.amount.magnitude { mayBeBefore = false }
-        if difference != 0 { steps += 1 }
-      }
-    }
-    guard steps >= RunningBalance.enough, mayBeAfter != mayBeBefore else { return nil }
-    // A balance that mostly rises may be what a card owes.
-    let pairs = accounts.flatMap { zip($0, $0.dropFirst()) }
-    let falls = pairs.count { $1.entry.balance < $0.entry.balance }
-    guard falls > pairs.count(where: { $0.entry.balance < $1.entry.balance }) else { return nil }
-    var directions: [Int: Bool] = [:]
-    for rows in accounts {
-      for (before, row) in zip(rows, rows.dropFirst()) {
-        directions[(mayBeAfter ? row : before).line] = row.entry.balance < before.entry.balance
-      }
-      if mayBeAfter, let first = rows.first, first.entry.amount != 0,
-        first.entry.balance == first.entry.amount
-      {
-        directions[first.line] = false
-      }
-    }
-    return directions
   }
 }
