@@ -88,9 +88,7 @@ extension CSVStatement {
     }
 
     private static func number(_ text: String, _ builder: RowBuilder) -> Int64? {
-      let mark = builder.decimalMark ?? .point
-      guard let written = WrittenAmount(text), written.canHave(mark) else { return nil }
-      return written.signedAmount(mark)?.tenThousandths
+      WrittenAmount(text)?.signedAmount(builder.decimalMark ?? .point)?.tenThousandths
     }
 
     /// The values of a row; nil if one of them is not a number.

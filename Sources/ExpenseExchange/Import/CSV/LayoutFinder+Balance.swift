@@ -197,19 +197,15 @@ extension CSVSample {
   /// The numbers of texts, in ten-thousandths; nil if one of them is none.
   static func numbers(_ texts: [String], _ mark: DecimalMark) -> [Int64?]? {
     var numbers: [Int64?] = []
-    var isFilled = false
     for text in texts {
       if text.isEmpty || text == "-" {
         numbers.append(nil)
         continue
       }
-      guard let written = WrittenAmount(text), written.canHave(mark),
-        let amount = written.signedAmount(mark)
-      else { return nil }
-      isFilled = true
+      guard let amount = WrittenAmount(text)?.signedAmount(mark) else { return nil }
       numbers.append(amount.tenThousandths)
     }
-    return isFilled ? numbers : nil
+    return numbers.contains { $0 != nil } ? numbers : nil
   }
 
   /// True if the rows run from the oldest to the newest date, false if the other way round; nil if

@@ -183,8 +183,10 @@ struct WrittenAmount {
   /// four decimals.
   func amount(_ decimal: DecimalMark) -> Amount? { amount(decimal, isNegative: false) }
 
-  /// The value of ``amount(_:)``, with its sign.
-  func signedAmount(_ decimal: DecimalMark) -> Amount? { amount(decimal, isNegative: isNegative) }
+  /// The value of ``amount(_:)``, with its sign; nil if it cannot have that decimal mark.
+  func signedAmount(_ decimal: DecimalMark) -> Amount? {
+    canHave(decimal) ? amount(decimal, isNegative: isNegative) : nil
+  }
 
   private func amount(_ decimal: DecimalMark, isNegative: Bool) -> Amount? {
     var number = DecimalNumber(isNegative: isNegative)

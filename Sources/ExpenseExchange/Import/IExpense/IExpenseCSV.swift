@@ -90,8 +90,7 @@ enum IExpenseCSV {
         hasType = true
       case .amount:
         guard let written = WrittenAmount(text), written.symbol.isEmpty, !written.hasPlus,
-          written.canHave(.point), written.groupingMark(.point) == nil,
-          let amount = written.signedAmount(.point)
+          written.groupingMark(.point) == nil, let amount = written.signedAmount(.point)
         else { throw invalid(.notAnAmount) }
         item.amount = amount
       case .date:
