@@ -51,13 +51,11 @@ extension CSVSample {
   func plausibleAmounts(_ indices: [Int]) -> [Int] {
     let facts = indices.map { (index: $0, facts: AmountFacts(values(of: $0))) }
     var rest = facts.filter { $0.facts.isNumeric }
-    func keep(_ test: (AmountFacts) -> Bool) {
-      let kept = rest.filter { test($0.facts) }
-      if !kept.isEmpty { rest = kept }
+      .preferring { !$0.facts.isDocumentNumber && !$0.facts.isSerial && !$0.facts.isTime }
+      .preferring { !$0.facts.isConstant || $0.facts.hasSigns }
+    if rest.contains(where: \.facts.hasSigns) {
+      rest = rest.preferring { $0.facts.isMoney || $0.facts.hasSigns }
     }
-    keep { !$0.isDocumentNumber && !$0.isSerial && !$0.isTime }
-    keep { !$0.isConstant || $0.hasSigns }
-    if rest.contains(where: \.facts.hasSigns) { keep { $0.isMoney || $0.hasSigns } }
     return rest.filter(\.facts.isMoney).map(\.index)
       + rest.filter { !$0.facts.isMoney }.map(\.index)
   }
@@ -169,18 +167,20 @@ extension CSVSample {
 
   /// The columns that may be names: not account numbers, a constant, or a few words for kinds.
   func plausibleNames(_ indices: [Int]) -> [Int] {
-    var rest = indices
-    func keep(_ test: (Int) -> Bool) {
-      let kept = rest.filter(test)
-      if !kept.isEmpty { rest = kept }
-    }
-    keep { !columns[$0].isAccounts }
-    keep { columns[$0].values.count > 1 }
-    keep { !columns[$0].isFlags && signWords($0) == nil }
+    let names = indices.preferring { !columns[$0].isAccounts }
+      .preferring { columns[$0].values.count > 1 }
+      .preferring { !columns[$0].isFlags && signWords($0) == nil }
     // Kinds of transactions repeat more often than names.
-    let most = rest.map { columns[$0].values.count }.max() ?? 0
-    keep { columns[$0].values.count * 2 > most }
-    return rest
+    let most = names.map { columns[$0].values.count }.max() ?? 0
+    return names.preferring { columns[$0].values.count * 2 > most }
+  }
+}
+
+extension Array {
+  /// The elements that pass a test; all of them if none does.
+  func preferring(_ test: (Element) -> Bool) -> [Element] {
+    let preferred = filter(test)
+    return preferred.isEmpty ? self : preferred
   }
 }
 

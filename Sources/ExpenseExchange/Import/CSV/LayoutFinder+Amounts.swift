@@ -59,9 +59,8 @@ extension LayoutFinder {
 
   /// The only column of amounts among those with a matching title, whatever its contents.
   private mutating func one(_ role: CSVRole, _ indices: [Int]) throws -> Int? {
-    let filled = indices.filter { sample.columns[$0].filled > 0 }
-    let amounts = filled.filter { sample.columns[$0].isAmounts }
-    let found = amounts.isEmpty ? filled : amounts
+    let found = indices.filter { sample.columns[$0].filled > 0 }
+      .preferring { sample.columns[$0].isAmounts }
     if found.count > 1 { return try theOnlyAmount(found, role: role) }
     // A column that is empty in the sample may be filled in later rows.
     return found.first ?? indices.first

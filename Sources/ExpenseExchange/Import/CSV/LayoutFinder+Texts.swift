@@ -16,7 +16,10 @@ extension LayoutFinder {
     }
     let payees = varying(
       sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts }))
-    var descriptions = varying(withoutFlags(filled(.description).filter { $0 != layout.sign }))
+    // Columns that have only a few words for kinds count if there are no others.
+    var descriptions = varying(
+      filled(.description).filter { $0 != layout.sign }
+        .preferring { !sample.columns[$0].isFlags })
     // Two or three descriptions are usual: many would take long to compare.
     let repeating = descriptions.prefix(8).filter { other in
       descriptions.prefix(8).contains { sample.isRepeated($0, in: other) }
@@ -34,8 +37,11 @@ extension LayoutFinder {
         }.first
     } else if !descriptions.isEmpty {
       layout.name = descriptions
-    } else if !kinds.isEmpty {
-      layout.name = mostTelling(kinds)
+    } else if let kind = kinds.max(by: {
+      sample.columns[$0].values.count < sample.columns[$1].values.count
+    }) {
+      // The one with the most distinct values tells most.
+      layout.name = [kind]
     } else {
       let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }
       let texts = sample.plausibleNames(open)
@@ -71,18 +77,6 @@ extension LayoutFinder {
         || sample.columns[index].values.contains { StatusWords.meaning(of: $0, title: nil) != nil }
     }
     return titled ?? (0..<sample.width).first { StatusWords.matchesAll(sample.columns[$0].values) }
-  }
-
-  /// The column with the most distinct values.
-  private func mostTelling(_ indices: [Int]) -> [Int] {
-    indices.max { sample.columns[$0].values.count < sample.columns[$1].values.count }.map { [$0] }
-      ?? []
-  }
-
-  /// The columns without those that have only a few words for kinds, if others are left.
-  private func withoutFlags(_ indices: [Int]) -> [Int] {
-    let others = indices.filter { !sample.columns[$0].isFlags }
-    return others.isEmpty ? indices : others
   }
 
   /// The columns of payees; if a file names both sides, the recipient comes first.

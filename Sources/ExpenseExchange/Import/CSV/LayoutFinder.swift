@@ -196,8 +196,7 @@ struct LayoutFinder {
   ///
   /// It is the one in whose order the rows are, or else the first column, if it is never later.
   private mutating func theOnlyDate(_ indices: [Int]) throws -> Int? {
-    let varying = indices.filter { !sample.isConstant($0) }
-    let indices = varying.isEmpty ? indices : varying
+    let indices = indices.preferring { !sample.isConstant($0) }
     guard let first = indices.first, indices.count > 1 else { return indices.first }
     let rivals = indices.dropFirst().map { CSVLayout.Rival.same($0, as: first) }
     if rivals.allSatisfy(areAgreeing) {
@@ -230,8 +229,8 @@ struct LayoutFinder {
     layout.type = layout.type ?? indices(.category).first
     guard layout.currency == nil else { return }
     let titled = indices(.currency)
-    let filled = titled.filter { sample.columns[$0].filled > 0 }
-    let found = titled.isEmpty ? columns(\.isCurrencies) : filled.isEmpty ? titled : filled
+    let filled = titled.preferring { sample.columns[$0].filled > 0 }
+    let found = titled.isEmpty ? columns(\.isCurrencies) : filled
     guard let first = found.first else { return }
     if found.count == 1, mayBeForeign(first) {
       // The explicit currency, or that of the title, applies to all amounts; the column belongs to
