@@ -7,7 +7,7 @@ internal import ExpenseCore
 /// a field stays on one line. Lines end in LF, CRLF or CR.
 struct CSVReader {
   /// The way to write a quotation mark within quotation marks.
-  enum Quotes: CaseIterable {
+  enum Quotes {
     /// Twice, as in RFC 4180.
     case doubled
     /// After a backslash.
@@ -32,9 +32,10 @@ struct CSVReader {
   /// True if a quotation mark was text that is neither doubled nor escaped.
   private(set) var hasBareQuotes = false
   private let maximumRecord: Int
-  private var offset = 0
+  /// The offset of the reader in the text, in bytes.
+  private(set) var offset = 0
   /// The line at the offset, counted from 1.
-  private var line = 1
+  private(set) var line = 1
   private var lineStart = 0
   /// The offset of the current record.
   private var recordStart = 0
@@ -53,12 +54,6 @@ struct CSVReader {
     self.maximumRecord = maximumRecord
     self.delimiter = delimiter
   }
-
-  /// The line after the record read last, counted from 1.
-  var nextLine: Int { line }
-
-  /// The offset of the reader in the text, in bytes.
-  var position: Int { offset }
 
   /// Fraction of the text read so far, from 0 to 1.
   var progress: Double { Double(offset) / Double(max(1, text.count)) }
@@ -205,11 +200,6 @@ struct CSVReader {
   /// True if a field is empty or has only white space.
   func isBlank(_ field: Field) -> Bool {
     text.trimmingWhitespace(field.range).isEmpty
-  }
-
-  /// Skip rows.
-  mutating func skip(_ count: Int) throws(ImportProblem) {
-    for _ in 0..<count where try next() {}
   }
 
   /// The text of the row, for messages.

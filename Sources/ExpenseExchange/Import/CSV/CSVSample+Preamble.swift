@@ -1,12 +1,5 @@
 internal import ExpenseCore
 
-extension CSVSample {
-  /// The evidence for the header row, or for there being none.
-  var headerEvidence: ImportFinding.Evidence {
-    titles?.hasKnownTitles == true ? .titles : .contents
-  }
-}
-
 /// Facts from the lines above the header row.
 extension CSVSample {
   /// The currency named after a title for currencies: `Currency: EUR`, `Moneda nacional (MXN)`, or

@@ -38,15 +38,15 @@ extension CSVStatement {
     }
     func add(_ record: Record) throws {
       switch record.kind {
-      case .dateless(let line):
+      case .dateless(var line):
         // An opening balance comes before the first row.
         if content.rows.isEmpty, pending.isEmpty, line.isSum {
           content.otherLines.append(.init(line: record.line, text: line.text))
           return
         }
-        let isContinuation = lineAfterRow == record.line && line.continuation != nil
-        pending.append(isContinuation ? line : line.withoutContinuation)
-        lineAfterRow = isContinuation ? record.nextLine : nil
+        if lineAfterRow != record.line { line.continuation = nil }
+        pending.append(line)
+        lineAfterRow = line.continuation == nil ? nil : record.nextLine
       case .row(let row):
         endPending()
         try content.append(row)
@@ -106,12 +106,12 @@ extension CSVStatement {
   private func records(
     ofPart number: Int
   ) -> (records: Result<[Record], ImportProblem>, progress: Double) {
-    let end = number + 1 < parts.count ? parts[number + 1].position : reader.text.count
+    let end = number + 1 < parts.count ? parts[number + 1].offset : reader.text.count
     var reader = parts[number]
     let (known, ids) = (KnownValues(), NewIDs())
     var records: [Record] = []
     do throws(ImportProblem) {
-      while reader.position < end, try reader.next() {
+      while reader.offset < end, try reader.next() {
         if reader.filledCount > 0 { records.append(record(reader, known, ids)) }
       }
     } catch {
@@ -132,7 +132,7 @@ extension CSVStatement {
       let row = invalid(error, reader)
       kind = error.isWithoutDate ? .dateless(dateless(row, reader)) : .invalid(row)
     }
-    return Record(kind: kind, line: reader.recordLine, nextLine: reader.nextLine)
+    return Record(kind: kind, line: reader.recordLine, nextLine: reader.line)
   }
 
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {

@@ -12,14 +12,7 @@ extension CSVStatement {
     /// True if it names a balance or a total.
     let isSum: Bool
     /// The text that continues the name of a row just above; nil if it is something else.
-    private(set) var continuation: String?
-
-    /// The line where no row is just above.
-    var withoutContinuation: Dateless {
-      var line = self
-      line.continuation = nil
-      return line
-    }
+    var continuation: String?
   }
 
   /// A line without a date, and the roles that it may have.

@@ -35,7 +35,7 @@ extension CSVStatement {
       let texts = layout.texts
       let amounts = layout.amounts + (layout.balance.map { [$0] } ?? [])
       var reader = reader
-      try reader.skip(sample.skippedRows)
+      for _ in 0..<sample.skippedRows where try reader.next() {}
       var count = 0
       while true {
         if count % Evidence.partSize == 0 {

@@ -78,7 +78,7 @@ extension CSVStatement {
 
   /// The cell that marks a row to skip, in any column except those of dates and amounts.
   private func skippedCell(of row: Row) -> String? {
-    if builder.kept.skipsNothing { return nil }
+    if builder.kept.skip.isEmpty { return nil }
     let others = [layout.date, layout.fingerprintDate] + layout.otherDates + amounts
     return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
       .first { builder.kept.isKept($0) == false }
@@ -139,12 +139,8 @@ extension CSVStatement {
         + (sample.titledWidth == sample.width ? "" : " (\(sample.titledWidth) titled)")
       throw RowProblem(nil, "\(found) instead of \(expected)", isWithoutDate: day == nil)
     }
-    if day == nil, isNotBooked(text) { return nil }
+    if day == nil, StatusWords.meaning(of: text, title: nil) == .notBooked { return nil }
     return try builder.day(day, Cell(text, at: .column(layout.date)))
-  }
-
-  private func isNotBooked(_ date: String) -> Bool {
-    StatusWords.meaning(of: date, title: nil) == .notBooked
   }
 
   /// The day used in the fingerprint of a row; nil if the bank has not written it.

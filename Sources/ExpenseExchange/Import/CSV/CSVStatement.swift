@@ -50,7 +50,8 @@ struct CSVStatement {
     let (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
     (self.reader, self.sample) = (reader, sample)
     findings.add(
-      .headerRow, sample.titles.map { "line \($0.line)" } ?? "none", sample.headerEvidence)
+      .headerRow, sample.titles.map { "line \($0.line)" } ?? "none",
+      sample.titles?.hasKnownTitles == true ? .titles : .contents)
     let found = try sample.layout(overrides: overrides, findings)
     titleCurrency =
       try found.currency ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)

@@ -61,16 +61,15 @@ struct LayoutFinder {
 
   private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
 
+  /// The line of the titles, or else of the first row.
+  private var firstLine: Int? { sample.titles?.line ?? sample.rows.first?.line }
+
   func missing(_ role: CSVRole) -> ImportProblem {
-    ImportProblem(
-      .noColumn(role, (0..<sample.width).map(sample.candidate)),
-      line: sample.titles?.line ?? sample.rows.first?.line)
+    ImportProblem(.noColumn(role, (0..<sample.width).map(sample.candidate)), line: firstLine)
   }
 
   func several(_ role: CSVRole, _ indices: [Int]) -> ImportProblem {
-    ImportProblem(
-      .openColumn(role, sample.candidates(indices)),
-      line: sample.titles?.line ?? sample.rows.first?.line)
+    ImportProblem(.openColumn(role, sample.candidates(indices)), line: firstLine)
   }
 
   mutating func use(
@@ -86,9 +85,7 @@ struct LayoutFinder {
           }
         if indices.isEmpty, isAssumed(role) { return nil }
         guard let index = indices.first else {
-          throw ImportProblem(
-            .noSuchColumn(column, titles: titles),
-            line: sample.titles?.line ?? sample.rows.first?.line)
+          throw ImportProblem(.noSuchColumn(column, titles: titles), line: firstLine)
         }
         guard indices.count == 1 else { throw several(role, indices) }
         return index

@@ -3,7 +3,8 @@ internal import ExpenseCore
 /// The texts that mark rows to keep or to skip.
 struct RowFilter {
   private let keep: [String]
-  private let skip: [String]
+  /// The texts that mark rows to skip.
+  let skip: [String]
 
   init(_ overrides: ImportMapping) {
     (keep, skip) = (overrides.keep.map(\.folded), overrides.skip.map(\.folded))
@@ -11,9 +12,6 @@ struct RowFilter {
 
   /// True if no text marks rows to keep or to skip.
   var isEmpty: Bool { keep.isEmpty && skip.isEmpty }
-
-  /// True if no text marks rows to skip.
-  var skipsNothing: Bool { skip.isEmpty }
 
   /// True if a row with this text is kept, false if it is skipped, nil if nothing matches.
   ///
