@@ -41,8 +41,7 @@ struct TransactionList {
     (hasDefinedOrder, hasDefinedMark) = (order != nil, mark != nil)
     var days = DateEvidence()
     var marks = AmountEvidence()
-    var accounts = TransactionSigns(areCards: false)
-    var cards = TransactionSigns(areCards: true)
+    var (accounts, cards) = (TransactionSigns(), TransactionSigns())
     var splitEntry: Int?
     for transaction in transactions where transaction.problem == nil {
       let line = transaction.line
@@ -83,8 +82,8 @@ struct TransactionList {
     findings.add(
       .decimalMark, builder.decimalMark.map { "'\($0.rawValue)'" } ?? "any",
       mark != nil ? .format : isMarkGiven ? .explicit : marks.evidence(for: builder.decimalMark))
-    accountSigns = try explicitSigns ?? accounts.spent
-    cardSigns = try explicitSigns ?? cards.spent
+    accountSigns = try explicitSigns ?? accounts.spent(areCards: false)
+    cardSigns = try explicitSigns ?? cards.spent(areCards: true)
     findings.add(of: accountSigns ?? cardSigns, isExplicit: mark == nil && explicitSigns != nil)
   }
 

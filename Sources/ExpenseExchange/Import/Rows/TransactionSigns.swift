@@ -2,8 +2,6 @@ internal import ExpenseCore
 
 /// Evidence for which amounts were spent, from the transactions of all accounts or of all cards.
 struct TransactionSigns {
-  /// True for cards, whose signs some banks reverse.
-  private let areCards: Bool
   private var signs = SignEvidence()
   /// The signs beside unambiguous words, and beside other words.
   private var (sure, others) = (Words(), Words())
@@ -19,10 +17,6 @@ struct TransactionSigns {
     var first: ImportProblem?
     /// True if one of them says that money went out.
     var hasOut = false
-  }
-
-  init(areCards: Bool) {
-    self.areCards = areCards
   }
 
   /// Add a transaction, if its money may have been spent; a part of a split stands for the whole.
@@ -62,30 +56,28 @@ struct TransactionSigns {
   /// be given explicitly if words contradict only some signs, if no amount has a minus, or if cards
   /// have hardly any.
   ///
+  /// - Parameter areCards: True for cards, whose signs some banks reverse.
+  /// - Returns: The criterion.
   /// - Throws: An ``ImportProblem`` if the sign is in doubt.
-  var spent: TransactionList.SpentBy? {
-    get throws {
-      if let problem = sure.first {
-        if signs.negatives == 0, sure.hasOut, countWithoutWord == 0 { return .word }
-        guard sure.agreements == 0, countWithoutWord == 0, sure.signs.isMixed else {
-          throw problem
-        }
-        return .sign(.positive)
-      }
-      if let problem = others.first, others.contradictions >= others.agreements { throw problem }
-      if signs.negatives == 0 {
-        if let (text, line) = unexplained {
-          throw ImportProblem.openSigns(text, .noMinus, line: line)
-        }
-        return signs.positives > 0 ? .sign(.negative) : nil
-      }
-      if areCards, !sure.hasOut {
-        if let problem = signs.receiptProblem { throw problem }
-        if signs.negatives <= signs.positives, let (text, line) = signs.sample {
-          throw ImportProblem.openSigns(text, .fewNegativesOnCards, line: line)
-        }
-      }
-      return .sign(.negative)
+  func spent(areCards: Bool) throws -> TransactionList.SpentBy? {
+    if let problem = sure.first {
+      if signs.negatives == 0, sure.hasOut, countWithoutWord == 0 { return .word }
+      guard sure.agreements == 0, countWithoutWord == 0, sure.signs.isMixed else { throw problem }
+      return .sign(.positive)
     }
+    if let problem = others.first, others.contradictions >= others.agreements { throw problem }
+    if signs.negatives == 0 {
+      if let (text, line) = unexplained {
+        throw ImportProblem.openSigns(text, .noMinus, line: line)
+      }
+      return signs.positives > 0 ? .sign(.negative) : nil
+    }
+    if areCards, !sure.hasOut {
+      if let problem = signs.receiptProblem { throw problem }
+      if signs.negatives <= signs.positives, let (text, line) = signs.sample {
+        throw ImportProblem.openSigns(text, .fewNegativesOnCards, line: line)
+      }
+    }
+    return .sign(.negative)
   }
 }
