@@ -72,24 +72,20 @@ enum HeaderWords {
   /// The currency of a sign or a name that stands for one currency everywhere: `€`, `zł`; nil for
   /// any other word.
   static func currency(ofSign sign: String) -> CurrencyCode? {
-    signs[sign.folded.filter { $0 != "." }].flatMap(\.self)
+    signs[sign.folded.filter { $0 != "." }]
   }
 
-  /// Symbols that stand for one currency everywhere.
+  /// Symbols and names that stand for one currency everywhere.
   private static let signs = [
-    "€": CurrencyCode("EUR"), "euro": CurrencyCode("EUR"), "euros": CurrencyCode("EUR"),
-    "£": CurrencyCode("GBP"), "r$": CurrencyCode("BRL"), "us$": CurrencyCode("USD"),
-    "hk$": CurrencyCode("HKD"), "s$": CurrencyCode("SGD"), "nt$": CurrencyCode("TWD"),
-    "a$": CurrencyCode("AUD"), "nz$": CurrencyCode("NZD"), "ca$": CurrencyCode("CAD"),
-    "zł": CurrencyCode("PLN"), "zl": CurrencyCode("PLN"), "kč": CurrencyCode("CZK"),
-    "kc": CurrencyCode("CZK"), "ft": CurrencyCode("HUF"), "forint": CurrencyCode("HUF"),
-    "tl": CurrencyCode("TRY"), "₺": CurrencyCode("TRY"), "₽": CurrencyCode("RUB"),
-    "руб": CurrencyCode("RUB"), "₴": CurrencyCode("UAH"), "грн": CurrencyCode("UAH"),
-    "₹": CurrencyCode("INR"), "₩": CurrencyCode("KRW"), "円": CurrencyCode("JPY"),
-    "원": CurrencyCode("KRW"), "人民币": CurrencyCode("CNY"), "人民幣": CurrencyCode("CNY"),
-    "ευρω": CurrencyCode("EUR"), "euroa": CurrencyCode("EUR"), "eurot": CurrencyCode("EUR"),
-    "лв": CurrencyCode("BGN"),
-  ].reduce(into: [:]) { signs, pair in signs[pair.key.folded] = pair.value }
+    "EUR": "€ euro euros ευρω euroa eurot", "GBP": "£", "BRL": "r$", "USD": "us$", "HKD": "hk$",
+    "SGD": "s$", "TWD": "nt$", "AUD": "a$", "NZD": "nz$", "CAD": "ca$", "PLN": "zł zl", "CZK": "kč",
+    "HUF": "ft forint", "TRY": "tl ₺", "RUB": "₽ руб", "UAH": "₴ грн", "INR": "₹", "KRW": "₩ 원",
+    "JPY": "円", "CNY": "人民币 人民幣", "BGN": "лв",
+  ].reduce(into: [String: CurrencyCode]()) { signs, pair in
+    for sign in pair.value.split(separator: " ") {
+      signs[String(sign).folded] = CurrencyCode(pair.key)
+    }
+  }
 
   /// Symbols and names that several currencies share, with the symbol to look up.
   private static let openSigns = [
