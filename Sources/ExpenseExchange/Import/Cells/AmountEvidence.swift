@@ -2,11 +2,7 @@ internal import ExpenseCore
 
 /// Evidence for the decimal mark, from all amounts of a file.
 struct AmountEvidence {
-  private struct Sample {
-    let text: String
-    let line: Int
-    let amount: WrittenAmount
-  }
+  private typealias Sample = (text: String, line: Int, amount: WrittenAmount)
 
   /// The first cells that rule out a point, or a comma.
   private var (withoutPoint, withoutComma): (Sample?, Sample?) = (nil, nil)
@@ -33,15 +29,9 @@ struct AmountEvidence {
       )
       if fits.point || fits.comma { (isPoint, isComma) = (fits.point, fits.comma) }
     }
-    if !isPoint, withoutPoint == nil {
-      withoutPoint = Sample(text: text, line: line, amount: amount)
-    }
-    if !isComma, withoutComma == nil {
-      withoutComma = Sample(text: text, line: line, amount: amount)
-    }
-    if openCell == nil, isPoint, isComma, amount.hasDecimalMark {
-      openCell = Sample(text: text, line: line, amount: amount)
-    }
+    if !isPoint, withoutPoint == nil { withoutPoint = (text, line, amount) }
+    if !isComma, withoutComma == nil { withoutComma = (text, line, amount) }
+    if openCell == nil, isPoint, isComma, amount.hasDecimalMark { openCell = (text, line, amount) }
   }
 
   /// The first cell that rules out a mark.

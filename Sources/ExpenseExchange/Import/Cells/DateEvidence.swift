@@ -3,11 +3,7 @@ internal import ExpenseCore
 /// Evidence for the order of day, month and year, from all dates of a column.
 struct DateEvidence {
   /// A date, and its line.
-  struct Sample {
-    let text: String
-    let line: Int
-    let day: WrittenDay
-  }
+  private typealias Sample = (text: String, line: Int, day: WrittenDay)
 
   /// The first cell that rules out each order.
   private var counterexamples: [DayOrder: Sample] = [:]
@@ -29,7 +25,7 @@ struct DateEvidence {
     // The same date again says nothing more.
     if text == last { return }
     last = text
-    let cell = Sample(text: text, line: line, day: day)
+    let cell: Sample = (text, line, day)
     add(day.possibleYears, cell)
     if day.isNamed { return }
     let orders = day.orders

@@ -31,15 +31,15 @@ enum StatusWords {
 
   /// The meaning of a status under a title; nil if unknown.
   static func meaning(of status: String, title: String?) -> Meaning? {
-    let status = status.folded
-    let isAboutPending = pendingTitles.contains(title?.folded ?? "")
-    if isAboutPending || bookedTitles.contains(title?.folded ?? "") {
+    let (status, title) = (status.folded, title?.folded ?? "")
+    let (isAboutPending, isAboutBooked) = (
+      pendingTitles.contains(title), bookedTitles.contains(title)
+    )
+    if isAboutPending || isAboutBooked {
       if yes.contains(status) { return isAboutPending ? .notBooked : .booked }
       if no.contains(status) { return isAboutPending ? .booked : .notBooked }
     }
-    if title.map({ bookedTitles.contains($0.folded) }) == true, letters.contains(status) {
-      return .booked
-    }
+    if isAboutBooked, letters.contains(status) { return .booked }
     if notBooked.contains(status) { return .notBooked }
     if booked.contains(status) { return .booked }
     let words = status.split { !$0.isLetter }.map(String.init)

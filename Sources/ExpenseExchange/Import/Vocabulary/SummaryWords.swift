@@ -18,7 +18,7 @@ enum SummaryWords {
       // Nearly all texts have some other word.
       if word.count > 3, !starts[start(of: word)] { return false }
       let whole = String(decoding: word, as: UTF8.self)
-      if word.count > 3, !isPart(whole) { return false }
+      if word.count > 3, !nouns.contains(whole), !fillers.contains(whole) { return false }
       words.append(whole)
     }
     return words.contains(where: nouns.contains) || nouns.contains(words.joined(separator: " "))
@@ -34,10 +34,6 @@ enum SummaryWords {
   }
 
   private static let pages = Set(Language.words(\.pages))
-
-  private static func isPart(_ word: String) -> Bool {
-    nouns.contains(word) || fillers.contains(word)
-  }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
