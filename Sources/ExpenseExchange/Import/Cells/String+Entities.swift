@@ -49,14 +49,8 @@ extension String {
 
   /// The character of a reference without `&` and `;`: `eacute`, `#39`, `#x27`; nil if there is none.
   private static func character(named name: Substring) -> Unicode.Scalar? {
-    if name.first == "#" {
-      let digits = name.dropFirst()
-      let number =
-        digits.first?.lowercased() == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value >= 0x20,
-        !scalar.isUnsafeInText
-      else { return nil }
-      return scalar
+    if let scalar = Unicode.Scalar(reference: String(name)) {
+      return scalar.value >= 0x20 && !scalar.isUnsafeInText ? scalar : nil
     }
     if let character = basic[name] { return character }
     guard let index = latin.firstIndex(of: name) else { return nil }
@@ -64,9 +58,9 @@ extension String {
   }
 
   private static let basic: [Substring: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "euro": "€", "ndash": "–",
-    "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„",
-    "hellip": "…", "bull": "•", "Scaron": "Š", "scaron": "š", "OElig": "Œ", "oelig": "œ",
+    "euro": "€", "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
+    "bdquo": "„", "hellip": "…", "bull": "•", "Scaron": "Š", "scaron": "š", "OElig": "Œ",
+    "oelig": "œ",
   ]
 
   /// The names of U+00A0 to U+00FF in HTML 4.
@@ -79,4 +73,20 @@ extension String {
     iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc \
     uuml yacute thorn yuml
     """.split(separator: " ")
+}
+
+extension Unicode.Scalar {
+  private static let named: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  /// The character of a reference in XML, without `&` and `;`: `amp`, `#39`, `#x27`, `#X27`.
+  init?(reference name: String) {
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    let numbered = name.first == "#" ? number.flatMap(Unicode.Scalar.init) : nil
+    guard let scalar = Unicode.Scalar.named[name] ?? numbered else { return nil }
+    self = scalar
+  }
 }

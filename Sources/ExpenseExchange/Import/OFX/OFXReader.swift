@@ -171,10 +171,6 @@ struct OFXReader {
 
   // MARK: Entities
 
-  private static let entities = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-  ]
-
   /// Consume an entity, and return its character, or the ampersand itself.
   private mutating func takeEntity() throws(Failure) -> [UInt8] {
     let rest = text[(offset + 1)...].prefix(40)
@@ -185,24 +181,16 @@ struct OFXReader {
       return [UInt8(ascii: "&")]
     }
     let name = String(decoding: text[offset + 1..<end], as: UTF8.self)
-    if name.utf8.first == UInt8(ascii: "#") {
-      let digits = name.dropFirst()
-      let isHexadecimal = digits.first == "x" || digits.first == "X"
-      let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      guard let scalar = number.flatMap(Unicode.Scalar.init), scalar.value != 0 else {
-        throw failure(.unknownEntity(name))
-      }
-      offset = end + 1
-      return Array(String(Character(scalar)).utf8)
-    }
-    guard let character = OFXReader.entities[name.lowercased()] else {
-      if isXML { throw failure(.unknownEntity(name)) }
+    let small = name.lowercased()
+    let found: Unicode.Scalar? = small == "nbsp" ? "\u{A0}" : Unicode.Scalar(reference: small)
+    guard let scalar = found, scalar.value != 0 else {
+      if isXML || name.hasPrefix("#") { throw failure(.unknownEntity(name)) }
       // Banks write M&S; and mean it literally.
       offset += 1
       return [UInt8(ascii: "&")]
     }
     offset = end + 1
-    return Array(character.utf8)
+    return Array(String(Character(scalar)).utf8)
   }
 }
 

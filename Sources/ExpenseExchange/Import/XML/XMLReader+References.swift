@@ -14,10 +14,6 @@ extension XMLReader {
     return found.map { string($0.value, hasReferences: $0.hasReferences) }
   }
 
-  private static let entities: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
-  ]
-
   /// The character of the reference at an offset, and the offset after it.
   func reference(at first: Int) throws(Failure) -> (scalar: Unicode.Scalar, end: Int) {
     guard let end = bytes[first...].prefix(40).firstIndex(of: UInt8(ascii: ";")) else {
@@ -26,16 +22,9 @@ extension XMLReader {
       )
     }
     let name = String(decoding: bytes[first + 1..<end], as: UTF8.self)
-    var scalar = XMLReader.entities[name]
-    if name.hasPrefix("#") {
-      let digits = name.dropFirst()
-      let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      scalar = name.contains("+") ? nil : number.flatMap(Unicode.Scalar.init)
-      if let value = scalar?.value, value < 0x20, ![0x09, 0x0A, 0x0D].contains(value) {
-        scalar = nil
-      }
-    }
-    guard let scalar else { throw failure(.unknownEntity(name), at: first) }
+    guard let scalar = Unicode.Scalar(reference: name), !name.contains("+"),
+      !name.hasPrefix("#X"), scalar.value >= 0x20 || [0x09, 0x0A, 0x0D].contains(scalar.value)
+    else { throw failure(.unknownEntity(name), at: first) }
     return (scalar, end + 1)
   }
 
