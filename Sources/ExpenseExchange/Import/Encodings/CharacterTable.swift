@@ -20,27 +20,20 @@ struct CharacterTable: Sendable {
     case .big5: big5
     case .shiftJIS: shiftJIS
     case .eucKR: eucKR
-    default: CharacterTable(singles: upperHalf(of: encoding) ?? "")
-    }
-  }
-
-  /// The characters of the bytes 0x80 to 0xFF; nil for encodings of more bytes.
-  private static func upperHalf(of encoding: TextEncoding) -> String? {
-    switch encoding {
-    case .windows1250: CharacterRows.windows1250
-    case .windows1251: CharacterRows.windows1251
-    case .windows1252: CharacterRows.windows1252
-    case .windows1253: CharacterRows.windows1253
-    case .windows1254: CharacterRows.windows1254
-    case .windows1255: CharacterRows.windows1255
-    case .windows1257: CharacterRows.windows1257
-    case .iso8859_2: CharacterRows.iso8859_2
-    case .iso8859_5: CharacterRows.iso8859_5
-    case .iso8859_7: CharacterRows.iso8859_7
-    case .iso8859_9: CharacterRows.iso8859_9
-    case .iso8859_15: CharacterRows.iso8859_15
-    case .koi8r: CharacterRows.koi8r
-    case .utf8, .utf16, .gb18030, .big5, .shiftJIS, .eucKR: nil
+    case .utf8, .utf16: CharacterTable(singles: "")
+    case .windows1250: CharacterTable(singles: CharacterRows.windows1250)
+    case .windows1251: CharacterTable(singles: CharacterRows.windows1251)
+    case .windows1252: CharacterTable(singles: CharacterRows.windows1252)
+    case .windows1253: CharacterTable(singles: CharacterRows.windows1253)
+    case .windows1254: CharacterTable(singles: CharacterRows.windows1254)
+    case .windows1255: CharacterTable(singles: CharacterRows.windows1255)
+    case .windows1257: CharacterTable(singles: CharacterRows.windows1257)
+    case .iso8859_2: CharacterTable(singles: CharacterRows.iso8859_2)
+    case .iso8859_5: CharacterTable(singles: CharacterRows.iso8859_5)
+    case .iso8859_7: CharacterTable(singles: CharacterRows.iso8859_7)
+    case .iso8859_9: CharacterTable(singles: CharacterRows.iso8859_9)
+    case .iso8859_15: CharacterTable(singles: CharacterRows.iso8859_15)
+    case .koi8r: CharacterTable(singles: CharacterRows.koi8r)
     }
   }
 
