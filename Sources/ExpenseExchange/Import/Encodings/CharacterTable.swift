@@ -65,31 +65,13 @@ struct CharacterTable: Sendable {
         text.append(byte)
         position += 1
       } else if let (scalar, count) = character(in: bytes, at: position) {
-        CharacterTable.append(scalar.value, to: &text)
+        if let code = UTF8.encode(scalar) { text += code }
         position += count
       } else {
         return position
       }
     }
     return nil
-  }
-
-  /// Append the UTF-8 bytes of a character beyond ASCII.
-  private static func append(_ code: UInt32, to text: inout [UInt8]) {
-    func byte(_ mark: UInt32, _ shift: UInt32) -> UInt8 {
-      UInt8(truncatingIfNeeded: mark | code >> shift & 0x3F)
-    }
-    if code < 0x800 {
-      text.append(byte(0xC0, 6))
-    } else if code < 0x10000 {
-      text.append(UInt8(truncatingIfNeeded: 0xE0 | code >> 12))
-      text.append(byte(0x80, 6))
-    } else {
-      text.append(UInt8(truncatingIfNeeded: 0xF0 | code >> 18))
-      text.append(byte(0x80, 12))
-      text.append(byte(0x80, 6))
-    }
-    text.append(byte(0x80, 0))
   }
 
   /// The character at a byte from 0x80, and its number of bytes.
