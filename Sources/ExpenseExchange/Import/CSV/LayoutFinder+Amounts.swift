@@ -111,7 +111,7 @@ extension LayoutFinder {
 
   /// Refuse rows such as `2026-11-20,Coffee,-3,50`, with the cents in the next column.
   func checkDecimals() throws {
-    for index in layout.amounts where !hasExplicitAmount && index + 1 < sample.width {
+    for index in layout.amounts where !mapping.hasExplicitAmount && index + 1 < sample.width {
       let (amounts, next) = (sample.columns[index], sample.columns[index + 1])
       let hasMarks =
         amounts.markedAmounts > 0

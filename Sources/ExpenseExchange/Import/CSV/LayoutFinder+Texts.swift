@@ -62,7 +62,7 @@ extension LayoutFinder {
     }
     let others = (descriptions + repeating + filled(.note)).filter { !layout.name.contains($0) }
     layout.note = overrides[.note] ?? layout.note + others
-    layout.fees = overrides[.fee] ?? (hasExplicitAmount ? [] : indices(.fee))
+    layout.fees = overrides[.fee] ?? (mapping.hasExplicitAmount ? [] : indices(.fee))
     layout.addsFees = overrides[.fee] != nil
     layout.fallback = (kinds + filled(.reference) + payees).filter {
       !layout.name.contains($0) && !layout.note.contains($0)

@@ -11,8 +11,8 @@ extension CSVSample {
   func layout(
     overrides: ImportMapping, _ findings: FindingList
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
-    var finder = LayoutFinder(sample: self, overrides: overrides)
-    try finder.use(overrides.columns) { overrides.mayLack($0) }
+    var finder = LayoutFinder(sample: self, mapping: overrides)
+    try finder.takeOverrides()
     finder.takeTitles()
     try finder.findDate()
     findings.add(finder.findings([.date]))
@@ -32,10 +32,8 @@ extension CSVSample {
 /// A finder of the roles of a file's columns.
 struct LayoutFinder {
   let sample: CSVSample
-  /// True if a person has named the column of amounts.
-  let hasExplicitAmount: Bool
-  /// True if a person has named the currency of all amounts.
-  let hasExplicitCurrency: Bool
+  /// The mapping known beforehand.
+  let mapping: ImportMapping
   var layout = CSVLayout()
   var currency: CurrencyCode?
   /// The columns by the meaning of their titles, without the explicit ones.
@@ -43,7 +41,7 @@ struct LayoutFinder {
   /// All columns by the meaning of their titles.
   private(set) var titled: [HeaderMeaning: [Int]] = [:]
   /// Columns whose title means something without a field, whatever they hold.
-  private var ignored: Set<Int> = []
+  var ignored: Set<Int> = []
   var currencies: [Int: CurrencyCode] = [:]
   /// Symbols in titles that several currencies share.
   var symbols: [Int: String] = [:]
@@ -52,12 +50,6 @@ struct LayoutFinder {
   var overrides: [CSVRole: [Int]] = [:]
   /// Columns without a known title, which may have any role.
   var open: [Int] = []
-
-  init(sample: CSVSample, overrides: ImportMapping) {
-    self.sample = sample
-    hasExplicitAmount = overrides.hasExplicitAmount
-    hasExplicitCurrency = overrides.currency != nil
-  }
 
   private var titles: [String] { sample.titles?.fields.filter { !$0.isEmpty } ?? [] }
 
@@ -72,10 +64,8 @@ struct LayoutFinder {
     ImportProblem(.openColumn(role, sample.candidates(indices)), line: firstLine)
   }
 
-  mutating func use(
-    _ columns: [CSVRole: [CSVColumn]], unlessMissing isAssumed: (CSVRole) -> Bool
-  ) throws {
-    for (role, columns) in columns {
+  mutating func takeOverrides() throws {
+    for (role, columns) in mapping.columns {
       overrides[role] = try columns.compactMap { column in
         let indices: [Int] =
           switch column {
@@ -83,7 +73,7 @@ struct LayoutFinder {
           case .title(let title):
             (0..<sample.width).filter { sample.title($0)?.folded == title.folded }
           }
-        if indices.isEmpty, isAssumed(role) { return nil }
+        if indices.isEmpty, mapping.mayLack(role) { return nil }
         guard let index = indices.first else {
           throw ImportProblem(.noSuchColumn(column, titles: titles), line: firstLine)
         }
@@ -232,7 +222,7 @@ struct LayoutFinder {
     if found.count == 1, mayBeForeign(first) {
       // The explicit currency, or that of the title, applies to all amounts; the column belongs to
       // other ones.
-      if hasExplicitCurrency || currency != nil { return }
+      if mapping.currency != nil || currency != nil { return }
       throw several(.currency, found)
     }
     let areSame = found.dropFirst().allSatisfy { other in
