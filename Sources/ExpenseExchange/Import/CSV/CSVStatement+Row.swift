@@ -111,10 +111,10 @@ extension CSVStatement {
       }
     }
     if let cell = open.first(where: { SummaryWords.matches(row[$0]) }).flatMap(row.cell) {
-      try builder.checkNoSum(cell)
+      throw RowProblem(cell, .openSum(cell.text))
     }
     let isReceived = amount.amount != .zero && !amount.isOut
-    if isReceived, !keepsIncome { return .received }
+    if isReceived, !builder.context.keepsIncome { return .received }
     if addsFees == nil,
       let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
       let index = amounts.first
@@ -184,7 +184,10 @@ extension CSVStatement {
     let text = row[layout.currency]
     if text.isEmpty { return nil }
     if let currency = row.known.currency(text) { return currency }
-    if let currency = try? builder.currency(ofSymbol: text) { return currency }
+    let expected = builder.currency
+    if let currency = try? builder.context.currency(ofSymbol: text, expecting: expected) {
+      return currency
+    }
     throw RowProblem(row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
   }
 

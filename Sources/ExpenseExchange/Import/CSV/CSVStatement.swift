@@ -25,7 +25,6 @@ struct CSVStatement {
   /// True for each line whose money went out, where only balances say so.
   private(set) var directions: [Int: Bool]?
   let overrides: ImportMapping
-  let keepsIncome: Bool
   let encoding: TextEncoding
   let delimiter: CSVDelimiter
 
@@ -45,7 +44,6 @@ struct CSVStatement {
     self.encoding = encoding
     self.delimiter = delimiter
     overrides = context.overrides
-    keepsIncome = context.keepsIncome
     let findings = context.findings
     let (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
     (self.reader, self.sample) = (reader, sample)
@@ -119,14 +117,11 @@ struct CSVStatement {
     ofSymbol symbol: String, in sample: CSVSample, _ context: ImportContext
   ) throws -> CurrencyCode {
     let expected = context.overrides.currency
-    do {
-      return try context.currency(ofSymbol: symbol, expecting: expected)
-    } catch {
-      guard let expected else {
-        throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
-      }
-      return expected
+    if let currency = try? context.currency(ofSymbol: symbol, expecting: expected) {
+      return currency
     }
+    if let expected { return expected }
+    throw ImportProblem(.openCurrency(symbol), line: sample.titles?.line)
   }
 
   /// The columns found, without a column of signs that says nothing which the amounts do not say.

@@ -61,19 +61,6 @@ struct RowBuilder: Sendable {
     return (amount, written)
   }
 
-  /// The currency of a symbol or a code.
-  ///
-  /// - Parameters:
-  ///   - symbol: The symbol or code.
-  ///   - named: The currency that the row names elsewhere.
-  /// - Returns: The currency.
-  /// - Throws: The reason why it is not one currency.
-  func currency(
-    ofSymbol symbol: String, beside named: CurrencyCode? = nil
-  ) throws(InvalidValue.Reason) -> CurrencyCode {
-    try context.currency(ofSymbol: symbol, expecting: named ?? currency)
-  }
-
   /// The currency beside an amount; nil if there is none.
   ///
   /// - Parameters:
@@ -87,15 +74,10 @@ struct RowBuilder: Sendable {
   ) throws(RowProblem) -> CurrencyCode? {
     if amount.symbol.isEmpty { return nil }
     do {
-      return try currency(ofSymbol: amount.symbol, beside: named)
+      return try context.currency(ofSymbol: amount.symbol, expecting: named ?? currency)
     } catch {
       throw RowProblem(cell, .openCurrency(error.description))
     }
-  }
-
-  /// Refuse a value that seems to mark the row as a total.
-  func checkNoSum(_ cell: Cell) throws(RowProblem) {
-    if SummaryWords.matches(cell.text) { throw RowProblem(cell, .openSum(cell.text)) }
   }
 
   // MARK: Rows

@@ -84,7 +84,12 @@ struct TransactionList {
       mark != nil ? .format : isMarkGiven ? .explicit : marks.evidence(for: builder.decimalMark))
     accountSigns = try explicitSigns ?? accounts.spent(areCards: false)
     cardSigns = try explicitSigns ?? cards.spent(areCards: true)
-    findings.add(of: accountSigns ?? cardSigns, isExplicit: mark == nil && explicitSigns != nil)
+    switch accountSigns ?? cardSigns {
+    case .sign(let sign):
+      findings.add(.spending, sign.rawValue, explicitSigns == nil ? .format : .explicit)
+    case .word: findings.add(.spending, "", .words)
+    case nil: break
+    }
   }
 
   // MARK: Rows
@@ -276,21 +281,11 @@ struct TransactionList {
     if amount == .zero { return .nothing }
     // OFX has balances elsewhere.
     if !isKept, format == .qif,
-      let sum = transaction.texts.prefix(2).first(where: { !$0.text.isEmpty })
+      let sum = transaction.texts.prefix(2).first(where: { !$0.text.isEmpty }),
+      SummaryWords.matches(sum.text)
     {
-      try builder.checkNoSum(sum)
+      throw RowProblem(sum, .openSum(sum.text))
     }
     return isOut ? .new(.default) : .received
-  }
-}
-
-extension FindingList {
-  /// Add the criterion for which amounts were spent.
-  fileprivate func add(of spent: TransactionList.SpentBy?, isExplicit: Bool) {
-    switch spent {
-    case .sign(let sign): add(.spending, sign.rawValue, isExplicit ? .explicit : .format)
-    case .word: add(.spending, "", .words)
-    case nil: break
-    }
   }
 }
