@@ -103,8 +103,7 @@ struct CSVSample {
     // Of equally frequent widths, take that of the header row, or else the smallest.
     let most = counts.values.max()
     let widths = counts.filter { $0.value == most }.keys.sorted()
-    let titleCount = titles?.filledCount
-    width = widths.first { $0 == titleCount } ?? widths.first ?? titleCount ?? 0
+    width = widths.first { $0 == titledCount } ?? widths.first ?? titledCount
     guard titledCount <= width else {
       let row = rows.first { $0.fields.count == width }
       throw ImportProblem(.fewerFields(width, titles: titledCount), line: row?.line)

@@ -9,8 +9,7 @@ extension TextEncoding {
   ///
   /// - Throws: An ``ImportProblem`` if several encodings fit, or none.
   static func detect(in bytes: [UInt8]) throws -> TextEncoding {
-    if let encoding = unicode(in: bytes) { return encoding }
-    return try EncodingFinder(bytes).encoding()
+    try unicode(in: bytes) ?? EncodingFinder(bytes).encoding()
   }
 
   /// The encoding of a text in UTF-8 or UTF-16; nil for others.

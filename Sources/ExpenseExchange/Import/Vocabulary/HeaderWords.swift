@@ -13,9 +13,7 @@ enum HeaderMeaning: String, CaseIterable {
   /// Something that has no field in an expense.
   case ignored
 
-  var isDate: Bool {
-    self == .transactionDate || self == .date || self == .bookingDate || self == .valueDate
-  }
+  var isDate: Bool { [.transactionDate, .date, .bookingDate, .valueDate].contains(self) }
 
   var isAmount: Bool { self == .amount || self == .debit || self == .credit }
 }
