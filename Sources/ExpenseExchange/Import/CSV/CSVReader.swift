@@ -198,9 +198,7 @@ struct CSVReader {
   }
 
   /// True if a field is empty or has only white space.
-  func isBlank(_ field: Field) -> Bool {
-    text.trimmingWhitespace(field.range).isEmpty
-  }
+  func isBlank(_ field: Field) -> Bool { text.trimmingWhitespace(field.range).isEmpty }
 
   /// The text of the row, for messages.
   var rowText: String {

@@ -49,9 +49,7 @@ extension CSVStatement {
     let column = try currency(of: row)
     let skipped = skippedCell(of: row) ?? (date == nil ? row[layout.date] : nil)
     guard let amount = try amount(of: row, in: column) else {
-      if skipped != nil || texts.contains(where: { SummaryWords.matches(row[$0]) }) {
-        return nil
-      }
+      if skipped != nil || texts.contains(where: { SummaryWords.matches(row[$0]) }) { return nil }
       // Where balances prove all amounts, they prove that nothing moved here.
       if directions != nil || layout.isProven, !row[layout.balance].isEmpty { return nil }
       throw RowProblem(row.cell(amounts.first), "no amount")

@@ -47,14 +47,11 @@ extension LayoutFinder {
     else { return false }
     // Whole numbers that add up are points, or pieces, beside an amount of money.
     let amounts = [roles.amount, roles.out, roles.received].compactMap(\.self)
-    let rest = Set(candidates).subtracting(
-      balances + amounts + [roles.fee ?? -1])
+    let rest = Set(candidates).subtracting(balances + amounts + [roles.fee ?? -1])
     guard
       amounts.contains(where: { sample.isMoney($0) || sample.hasSigns($0) })
         || !rest.contains(where: sample.isMoney)
-    else {
-      return false
-    }
+    else { return false }
     (layout.amount, layout.out, layout.received) = (roles.amount, roles.out, roles.received)
     layout.balance = balance
     if let fee = roles.fee { meanings[.fee] = [fee] }

@@ -17,7 +17,5 @@ struct Cell {
     self.position = position
   }
 
-  init(_ text: String, field name: String) {
-    self.init(text, at: .field(name))
-  }
+  init(_ text: String, field name: String) { self.init(text, at: .field(name)) }
 }

@@ -214,9 +214,7 @@ extension ArraySlice<Unicode.Scalar> {
   /// Consume a sign and the spaces before it; true for a minus, nil if there is no sign.
   fileprivate mutating func takeSign() -> Bool? {
     trimSpaces()
-    guard let scalar = first, WrittenAmount.signs.contains(scalar) else {
-      return nil
-    }
+    guard let scalar = first, WrittenAmount.signs.contains(scalar) else { return nil }
     removeFirst()
     return scalar != "+"
   }

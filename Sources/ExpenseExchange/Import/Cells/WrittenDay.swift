@@ -21,11 +21,11 @@ struct WrittenDay {
   init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     guard bytes.count <= 60, bytes.contains(where: \.isDigit) else { return nil }
-    if bytes.contains(where: { $0 >= 0x80 || $0.isASCIILetter }) {
-      if let named = WrittenDay.named(text) {
-        form = named
-        return
-      }
+    if bytes.contains(where: { $0 >= 0x80 || $0.isASCIILetter }),
+      let named = WrittenDay.named(text)
+    {
+      form = named
+      return
     }
     // 20261121, 20261121123000[-5:EST]
     let digits = bytes.prefix { $0.isDigit }

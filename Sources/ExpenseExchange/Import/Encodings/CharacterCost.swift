@@ -99,9 +99,7 @@ struct CharacterCost {
     // A letter next to a digit is more likely a sign of a currency.
     let isByDigit = before?.isDigit == true || after?.isDigit == true
     let digitBits = isByDigit && !isAsian ? 14 : 0
-    if let bits = bits[letter.scalar] ?? bits[letter.small] {
-      return bits + digitBits
-    }
+    if let bits = bits[letter.scalar] ?? bits[letter.small] { return bits + digitBits }
     let isAlone = before?.isASCII != false && after?.isASCII != false
     if isAsian, let bits = asianBits(letter.scalar, isAlone: isAlone) { return bits }
     if letter.isLetter {

@@ -5,9 +5,7 @@ extension ImportReport {
   ///
   /// - Throws: An ``ImportProblem`` if there are too many.
   mutating func append(_ row: ImportReport.Row) throws(ImportProblem) {
-    guard rows.count < ImportLimits.rows else {
-      throw ImportProblem(.tooManyRows, line: row.line)
-    }
+    guard rows.count < ImportLimits.rows else { throw ImportProblem(.tooManyRows, line: row.line) }
     rows.append(row)
   }
 }

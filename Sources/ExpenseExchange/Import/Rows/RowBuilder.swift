@@ -48,9 +48,7 @@ struct RowBuilder: Sendable {
   /// An amount without its sign, and its written form.
   func amount(_ cell: Cell) throws(RowProblem) -> (Amount, WrittenAmount) {
     guard !cell.text.isEmpty else { throw RowProblem(cell, "no amount") }
-    guard let written = WrittenAmount(cell.text) else {
-      throw RowProblem(cell, "not an amount")
-    }
+    guard let written = WrittenAmount(cell.text) else { throw RowProblem(cell, "not an amount") }
     let mark = decimalMark ?? .point
     guard written.canHave(mark) else {
       throw RowProblem(cell, "not an amount with the decimal mark '\(mark.rawValue)'")

@@ -154,9 +154,7 @@ struct TransactionList {
     do throws(RowProblem) {
       let sum = try transactions[first].split.map(checkedSum)
       var rows: [ImportReport.Row] = []
-      for index in entry {
-        rows.append(try row(transactions[index], splitSum: sum, known, ids))
-      }
+      for index in entry { rows.append(try row(transactions[index], splitSum: sum, known, ids)) }
       return (rows, nil)
     } catch {
       return ([], error.row(line: transactions[first].line))
@@ -260,9 +258,7 @@ struct TransactionList {
       }
       return currency
     }
-    if let currency = known.currency(named.text) ?? context.overrides.currency {
-      return currency
-    }
+    if let currency = known.currency(named.text) ?? context.overrides.currency { return currency }
     throw RowProblem(named, .openCurrency(InvalidValue.Reason.notACurrency.description))
   }
 

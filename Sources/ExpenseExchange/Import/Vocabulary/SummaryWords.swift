@@ -29,8 +29,7 @@ enum SummaryWords {
   /// True for the number of a page: `Page 2 of 3`, `Seite 2`.
   static func isPage(_ text: String) -> Bool {
     let words = text.folded.split { !$0.isLetter && !$0.isNumber }
-    return words.count >= 2 && words[1].allSatisfy(\.isNumber)
-      && pages.contains(String(words[0]))
+    return words.count >= 2 && words[1].allSatisfy(\.isNumber) && pages.contains(String(words[0]))
   }
 
   private static let pages = Set(Language.words(\.pages))
