@@ -155,9 +155,7 @@ extension CSVStatement {
     /// - Parameter balances: A closure that reads the balances, if the file has any.
     /// - Returns: The sign, or the directions.
     /// - Throws: An ``ImportProblem`` if neither decides, or if they contradict each other.
-    func spent(
-      _ balances: () throws -> BalanceEvidence?
-    ) throws -> (SpentSign?, [Int: Bool]?) {
+    func spent(_ balances: () throws -> BalanceEvidence?) throws -> (SpentSign?, [Int: Bool]?) {
       do {
         return (try amount.spent, nil)
       } catch let problem as ImportProblem {

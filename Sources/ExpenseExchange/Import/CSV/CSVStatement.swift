@@ -144,9 +144,7 @@ struct CSVStatement {
     /// The evidence, if it was asked for.
     private(set) var evidence: BalanceEvidence?
 
-    init(
-      _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, _ builder: RowBuilder
-    ) {
+    init(_ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, _ builder: RowBuilder) {
       content = {
         layout.balance == nil ? nil : try BalanceEvidence(reader, sample, layout, builder)
       }

@@ -132,16 +132,6 @@ struct WrittenAmount {
     marks.first.flatMap { decimal.isSame(as: $0.mark) ? nil : $0.mark }
   }
 
-  /// True if the groups before the last one have two digits, as in India.
-  func hasGroupsOfTwo(_ decimal: DecimalMark) -> Bool {
-    groups(decimal).dropLast().dropFirst().contains(2)
-  }
-
-  /// Number of digits in each group before the decimals, from left to right.
-  private func groups(_ decimal: DecimalMark) -> [Int] {
-    [firstDigits] + marks.filter { !decimal.isSame(as: $0.mark) }.map(\.digits)
-  }
-
   /// Number of digits before the first mark.
   private var firstDigits: Int { digits.count - marks.reduce(0) { $0 + $1.digits } }
 
@@ -159,8 +149,9 @@ struct WrittenAmount {
     }
     let others = marks.filter { !decimal.isSame(as: $0.mark) }
     guard let grouping = others.first?.mark else { return true }
-    let groups = groups(decimal)
-    let areGroupsOfTwo = hasGroupsOfTwo(decimal)
+    // The groups before the last one may have two digits, as in India.
+    let groups = [firstDigits] + others.map(\.digits)
+    let areGroupsOfTwo = groups.dropLast().dropFirst().contains(2)
     return others.allSatisfy { $0.mark == grouping || $0.mark.isSpace && grouping.isSpace }
       && (1...(areGroupsOfTwo ? 2 : 3)).contains(firstDigits) && digits.first != UInt8(ascii: "0")
       && groups.last == 3
