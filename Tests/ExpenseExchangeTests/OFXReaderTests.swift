@@ -46,7 +46,7 @@ import Testing
   func `what is no such text is told with its place`(
     text: String, isXML: Bool, problem: MarkupProblem
   ) throws {
-    let failure = try #require(throws: OFXReader.Failure.self) { try events(text, isXML: isXML) }
+    let failure = try #require(throws: MarkupFailure.self) { try events(text, isXML: isXML) }
     #expect(failure.problem == problem)
     #expect((0...text.utf8.count).contains(failure.offset))
   }

@@ -60,15 +60,15 @@ import Testing
   func `anything else is refused where it is`(
     text: String, problem: MarkupProblem, offset: Int
   ) throws {
-    let failure = try #require(throws: XMLReader.Failure.self) { try events(text) }
+    let failure = try #require(throws: MarkupFailure.self) { try events(text) }
     #expect(failure.problem == problem)
     #expect(failure.offset == offset)
   }
 
   @Test func `depth and length are limited`() throws {
     let deep = String(repeating: "<a>", count: 101)
-    #expect(try #require(throws: XMLReader.Failure.self) { try events(deep) }.problem == .tooDeep)
+    #expect(try #require(throws: MarkupFailure.self) { try events(deep) }.problem == .tooDeep)
     let long = "<a>" + String(of: "x", count: 1 << 20 + 1) + "</a>"
-    #expect(try #require(throws: XMLReader.Failure.self) { try events(long) }.problem == .longText)
+    #expect(try #require(throws: MarkupFailure.self) { try events(long) }.problem == .longText)
   }
 }

@@ -49,7 +49,7 @@ struct CAMTStatement {
         let name = reader.name
         if depth == 0 {
           guard name != "Ntry" else {
-            throw XMLReader.Failure(problem: .misplaced(name), offset: reader.start)
+            throw MarkupFailure(problem: .misplaced(name), offset: reader.start)
           }
           guard CAMTStatement.statements.contains(name) else { continue }
           depth = reader.depth + 1
@@ -62,7 +62,7 @@ struct CAMTStatement {
           }
         }
       }
-    } catch let failure as XMLReader.Failure {
+    } catch let failure as MarkupFailure {
       throw ImportProblem(.markup(failure.problem), at: failure.offset, in: text)
     }
     guard hasStatement else {

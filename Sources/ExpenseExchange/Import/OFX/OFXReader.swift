@@ -5,12 +5,6 @@ internal import ExpenseCore
 /// Source: the Open Financial Exchange Specification, versions 1.6 and 2.2. The only entities are
 /// those for one character; declarations of others, or of a document type, are refused.
 struct OFXReader {
-  /// A problem of the text, and its byte offset.
-  struct Failure: Error {
-    let problem: MarkupProblem
-    let offset: Int
-  }
-
   enum Event {
     /// The start of an element.
     case start(String)
@@ -43,8 +37,8 @@ struct OFXReader {
 
   /// Read the next event; return nil at the end of the text.
   ///
-  /// - Throws: A ``Failure``.
-  mutating func next() throws(Failure) -> Event? {
+  /// - Throws: A ``MarkupFailure``.
+  mutating func next() throws(MarkupFailure) -> Event? {
     if let name = pendingEnd {
       pendingEnd = nil
       return .end(name)
@@ -85,8 +79,8 @@ struct OFXReader {
 
   /// The offset of the bracket that ends the current tag; nil for a literal bracket.
   ///
-  /// - Throws: A ``Failure`` if the text ends within the tag.
-  private func endOfTag() throws(Failure) -> Int? {
+  /// - Throws: A ``MarkupFailure`` if the text ends within the tag.
+  private func endOfTag() throws(MarkupFailure) -> Int? {
     let nameStart = offset + (isHere("</") ? 2 : 1)
     let nameEnd = text[nameStart...].firstIndex { !$0.isInTagName } ?? text.count
     guard nameStart < text.count, nameEnd > nameStart, text[nameStart].isASCIILetter else {
@@ -135,7 +129,7 @@ struct OFXReader {
   // MARK: Other markup
 
   /// Skip a comment or a processing instruction.
-  private mutating func skipComment() throws(Failure) -> Bool {
+  private mutating func skipComment() throws(MarkupFailure) -> Bool {
     for (opening, closing) in [("<!--", "-->"), ("<?", "?>")] where isHere(opening) {
       offset = try end(of: opening, closing).upperBound
       return true
@@ -144,7 +138,7 @@ struct OFXReader {
   }
 
   /// Consume a CDATA section, and return its text.
-  private mutating func takeSection() throws(Failure) -> ArraySlice<UInt8>? {
+  private mutating func takeSection() throws(MarkupFailure) -> ArraySlice<UInt8>? {
     guard isHere("<!") else { return nil }
     let opening = "<![CDATA["
     guard isHere(opening) else { throw failure(.declaration) }
@@ -154,7 +148,7 @@ struct OFXReader {
     return text[content..<end.lowerBound]
   }
 
-  private func end(of opening: String, _ closing: String) throws(Failure) -> Range<Int> {
+  private func end(of opening: String, _ closing: String) throws(MarkupFailure) -> Range<Int> {
     let closing = Array(closing.utf8)
     let first = offset + opening.utf8.count
     guard first <= text.count,
@@ -165,14 +159,14 @@ struct OFXReader {
 
   private func isHere(_ wanted: String) -> Bool { text[offset...].starts(with: wanted.utf8) }
 
-  private func failure(_ problem: MarkupProblem) -> Failure {
-    Failure(problem: problem, offset: offset)
+  private func failure(_ problem: MarkupProblem) -> MarkupFailure {
+    MarkupFailure(problem: problem, offset: offset)
   }
 
   // MARK: Entities
 
   /// Consume an entity, and return its character, or the ampersand itself.
-  private mutating func takeEntity() throws(Failure) -> [UInt8] {
+  private mutating func takeEntity() throws(MarkupFailure) -> [UInt8] {
     let rest = text[(offset + 1)...].prefix(40)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")), end > offset + 1,
       text[offset + 1..<end].allSatisfy({ $0.isInTagName || $0 == UInt8(ascii: "#") })

@@ -40,8 +40,8 @@ struct OFXStatement {
       while let event = try reader.next() {
         line += text[counted..<reader.start].count { $0 == UInt8(ascii: "\n") }
         counted = reader.start
-        func failure(_ problem: MarkupProblem) -> OFXReader.Failure {
-          OFXReader.Failure(problem: problem, offset: reader.start)
+        func failure(_ problem: MarkupProblem) -> MarkupFailure {
+          MarkupFailure(problem: problem, offset: reader.start)
         }
         guard !isOver else { throw failure(.contentAfterEnd) }
         switch event {
@@ -77,9 +77,9 @@ struct OFXStatement {
         }
       }
       if let element = open.last {
-        throw OFXReader.Failure(problem: .cutElement(element.name), offset: text.count)
+        throw MarkupFailure(problem: .cutElement(element.name), offset: text.count)
       }
-    } catch let failure as OFXReader.Failure {
+    } catch let failure as MarkupFailure {
       throw ImportProblem(.markup(failure.problem), at: failure.offset, in: text)
     }
     if !hasStatement { throw ImportProblem(.markup(.noStatement(message))) }
@@ -121,7 +121,7 @@ struct OFXStatement {
 
   /// End an element, and with it the open elements inside: they are empty values.
   private mutating func end(
-    _ name: String, _ line: Int, _ failure: (MarkupProblem) -> OFXReader.Failure
+    _ name: String, _ line: Int, _ failure: (MarkupProblem) -> MarkupFailure
   ) throws {
     while let element = open.popLast() {
       if element.name == name { return try finish(element) }

@@ -35,6 +35,12 @@ public enum MarkupProblem: Hashable, Sendable {
   case noStatement(String?)
 }
 
+/// A defect of a text, and its byte offset.
+struct MarkupFailure: Error {
+  let problem: MarkupProblem
+  let offset: Int
+}
+
 extension MarkupProblem {
   /// The problem, as the end of a sentence.
   var text: String {

@@ -102,7 +102,7 @@ struct Workbook {
     var reader = XMLReader(text)
     do {
       while let event = try reader.next() { try body(&reader, event) }
-    } catch let failure as XMLReader.Failure {
+    } catch let failure as MarkupFailure {
       throw ImportProblem(.workbook(.markup(part, failure.problem)), at: failure.offset, in: text)
     }
   }

@@ -13,8 +13,8 @@ struct XMLElement {
 
   /// Read the element that has just begun, up to its end.
   ///
-  /// - Throws: An ``XMLReader/Failure``.
-  init(_ reader: inout XMLReader) throws(XMLReader.Failure) {
+  /// - Throws: A ``MarkupFailure``.
+  init(_ reader: inout XMLReader) throws(MarkupFailure) {
     name = reader.name
     line = reader.line()
     currency = reader.attribute("Ccy")
@@ -25,7 +25,7 @@ struct XMLElement {
       case .end:
         text = text.trimmingWhitespace()
         guard text.isEmpty || children.isEmpty else {
-          throw XMLReader.Failure(problem: .strayText(text), offset: reader.start)
+          throw MarkupFailure(problem: .strayText(text), offset: reader.start)
         }
         return
       }

@@ -15,7 +15,7 @@ extension XMLReader {
   }
 
   /// The character of the reference at an offset, and the offset after it.
-  func reference(at first: Int) throws(Failure) -> (scalar: Unicode.Scalar, end: Int) {
+  func reference(at first: Int) throws(MarkupFailure) -> (scalar: Unicode.Scalar, end: Int) {
     guard let end = bytes[first...].prefix(40).firstIndex(of: UInt8(ascii: ";")) else {
       throw failure(
         .unknownEntity(String(decoding: bytes[(first + 1)...].prefix(12), as: UTF8.self)), at: first

@@ -5,12 +5,6 @@ internal import ExpenseCore
 /// Names lose their namespace prefix. Declarations of a document type are refused, and with them all
 /// entities but the five of XML, so that no text grows while it is read.
 struct XMLReader {
-  /// A problem of the text, and its byte offset.
-  struct Failure: Error {
-    let problem: MarkupProblem
-    let offset: Int
-  }
-
   /// A part of the text.
   enum Event {
     /// The start of an element, with its attributes.
@@ -97,8 +91,8 @@ struct XMLReader {
 
   /// Read the next event; return nil at the end of the text.
   ///
-  /// - Throws: A ``Failure``.
-  mutating func next() throws(Failure) -> Event? {
+  /// - Throws: A ``MarkupFailure``.
+  mutating func next() throws(MarkupFailure) -> Event? {
     if isEmpty {
       isEmpty = false
       open.removeLast()
@@ -141,7 +135,7 @@ struct XMLReader {
     return nil
   }
 
-  private mutating func takeText() throws(Failure) {
+  private mutating func takeText() throws(MarkupFailure) {
     let first = offset
     hasReferences = false
     while offset < bytes.count, bytes[offset] != UInt8(ascii: "<") {
@@ -157,14 +151,14 @@ struct XMLReader {
   }
 
   /// Refuse control characters other than white space.
-  private func checkCharacters(_ range: Range<Int>) throws(Failure) {
+  private func checkCharacters(_ range: Range<Int>) throws(MarkupFailure) {
     guard let found = bytes[range].firstIndex(where: { $0 < 0x20 && !$0.isWhitespace }) else {
       return
     }
     throw failure(.controlCharacter(Unicode.Scalar(bytes[found])), at: found)
   }
 
-  private mutating func takeStart() throws(Failure) -> Event {
+  private mutating func takeStart() throws(MarkupFailure) -> Event {
     guard !isOver else { throw failure(.contentAfterEnd, at: offset) }
     guard open.count < ImportLimits.depth else { throw failure(.tooDeep, at: offset) }
     element = try takeName(from: offset + 1)
@@ -189,7 +183,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func takeEnd() throws(Failure) -> Event {
+  private mutating func takeEnd() throws(MarkupFailure) -> Event {
     let name = try takeName(from: offset + 2)
     _ = skipSpaces()
     guard offset < bytes.count else { throw failure(.cutTag, at: start) }
@@ -206,7 +200,7 @@ struct XMLReader {
     return .end
   }
 
-  private mutating func takeAttribute() throws(Failure) {
+  private mutating func takeAttribute() throws(MarkupFailure) {
     let name = try takeName(from: offset)
     _ = skipSpaces()
     guard offset < bytes.count else { throw failure(.cutTag, at: start) }
@@ -250,7 +244,7 @@ struct XMLReader {
   // MARK: Parts
 
   /// Take a name, and its part after the prefix.
-  private mutating func takeName(from first: Int) throws(Failure) -> Name {
+  private mutating func takeName(from first: Int) throws(MarkupFailure) -> Name {
     offset = first
     var local = first
     while offset < bytes.count, bytes[offset].isInName {
@@ -270,7 +264,7 @@ struct XMLReader {
   }
 
   /// Skip to the end of a comment, an instruction or a section.
-  private mutating func skip(to end: StaticString) throws(Failure) {
+  private mutating func skip(to end: StaticString) throws(MarkupFailure) {
     while offset < bytes.count, !isHere(end) { offset += 1 }
     guard offset < bytes.count else { throw failure(.cutTag, at: start) }
     offset += end.utf8CodeUnitCount
@@ -284,8 +278,8 @@ struct XMLReader {
   }
 
   /// A failure at an offset.
-  func failure(_ problem: MarkupProblem, at offset: Int) -> Failure {
-    Failure(problem: problem, offset: offset)
+  func failure(_ problem: MarkupProblem, at offset: Int) -> MarkupFailure {
+    MarkupFailure(problem: problem, offset: offset)
   }
 }
 
