@@ -16,6 +16,17 @@ extension ArraySlice<UInt8> {
       return name == "ofx" || name.hasSuffix(":ofx")
     }
   }
+
+  /// Remove the first line with its end, and return it; refuse one that is too long.
+  mutating func takeLine(_ number: Int) throws -> String {
+    let end = firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
+    guard end - startIndex <= ImportLimits.rowBytes else {
+      throw ImportProblem(.lineTooLong, line: number, column: 1)
+    }
+    let line = String(decoding: self[..<end], as: UTF8.self)
+    self = self[end...].dropFirst(self[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    return line
+  }
 }
 
 extension [UInt8] {

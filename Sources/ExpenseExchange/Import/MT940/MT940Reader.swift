@@ -17,13 +17,15 @@ struct MT940Reader {
   /// The tag of the end of a message.
   static let end = "-"
 
-  private let bytes: [UInt8]
-  private(set) var offset = 0
+  /// The text after the last line.
+  private var rest: ArraySlice<UInt8>
   /// The line at the offset, counted from 1.
   private(set) var line = 1
   private var pending: Field?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  var offset: Int { rest.startIndex }
 
   /// Read the next field; return nil at the end of the text.
   ///
@@ -31,9 +33,10 @@ struct MT940Reader {
   mutating func next() throws -> Field? {
     var field = pending
     pending = nil
-    while offset < bytes.count {
+    while !rest.isEmpty {
       let number = line
-      let text = try takeLine()
+      let text = try rest.takeLine(number)
+      line += 1
       if let found = try MT940Reader.field(text, line: number) {
         if let field {
           pending = found
@@ -49,19 +52,6 @@ struct MT940Reader {
       }
     }
     return field
-  }
-
-  private mutating func takeLine() throws -> String {
-    let rest = bytes[offset...]
-    let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-    guard end - offset <= ImportLimits.rowBytes else {
-      throw ImportProblem(.lineTooLong, line: line, column: 1)
-    }
-    let text = String(decoding: bytes[offset..<end], as: UTF8.self)
-    let isCRLF = bytes[end...].starts(with: [0x0D, 0x0A])
-    offset = min(bytes.count, end + (isCRLF ? 2 : 1))
-    line += 1
-    return text
   }
 
   /// The field that begins on a line, or the end of a message; nil for more of the field before.

@@ -38,18 +38,11 @@ struct QIFReader {
     var rest = text[...]
     while !rest.isEmpty {
       number += 1
-      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-      let bytes = rest[..<end]
-      let isCRLF = rest[end...].starts(with: [0x0D, 0x0A])
-      rest = rest[min(rest.endIndex, end + (isCRLF ? 2 : 1))...]
-      guard bytes.count <= ImportLimits.rowBytes else {
-        throw ImportProblem(.lineTooLong, line: number, column: 1)
-      }
-      let content = String(decoding: bytes, as: UTF8.self)
+      let content = try rest.takeLine(number)
       // A line of only a letter is a field with an empty value.
       guard !content.trimmingWhitespace().isEmpty else { continue }
       try read(content, number)
-      if number % 32_768 == 0 { progress(Double(end) / Double(text.count)) }
+      if number % 32_768 == 0 { progress(Double(rest.startIndex) / Double(text.count)) }
     }
     if !fields.isEmpty { throw ImportProblem(.cutEntry, line: line) }
   }
