@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 extension ImportFormat {
   /// A bank's message in XML, after ISO 20022: camt.053, camt.052 or camt.054.
   public static let camt = ImportFormat(known: "camt")

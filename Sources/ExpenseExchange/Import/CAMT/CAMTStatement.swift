@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// The entries of a bank's message in XML: a statement, a report or a notification.
 ///
 /// Source: ISO 20022, messages camt.053 (statement), camt.052 (report of an account) and camt.054

@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 extension ImportFormat {
   /// A bank's message for accounting programs: MT940 or MT942.
   public static let mt940 = ImportFormat(known: "mt940")

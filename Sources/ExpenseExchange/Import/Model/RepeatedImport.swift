@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// A file whose rows are all in another account already.
 public struct RepeatedImport: Hashable, Sendable {
   /// The index among the imported files.

@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// An encoding used in bank statements, by its name in the registry of IANA, in lower case.
 public enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"

@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 extension ImportFormat {
   /// The format of bank downloads for Quicken, Money and the like: OFX, QFX or QBO.
   public static let ofx = ImportFormat(known: "ofx")

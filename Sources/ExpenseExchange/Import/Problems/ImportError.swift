@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// An error for a file that cannot be imported.
 public struct ImportError: Error, Equatable, Sendable {
   /// The path of the file; nil for standard input.

@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 extension ImportFormat {
   /// The format that older programs read.
   public static let qif = ImportFormat(known: "qif")

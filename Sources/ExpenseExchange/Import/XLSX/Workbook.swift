@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// A workbook of Excel (.xlsx): its sheets, texts and formats.
 ///
 /// Source: ECMA-376 (Office Open XML), parts 1 and 2. Relations say where each part is.

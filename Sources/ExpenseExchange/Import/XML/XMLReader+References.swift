@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// Characters and namespaces that stand behind a reference: `&amp;`, `&#228;`, `xmlns`.
 extension XMLReader {
   /// The namespace of the element that has just begun, if it declares one of its own.

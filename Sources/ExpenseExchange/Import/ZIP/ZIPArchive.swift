@@ -1,5 +1,3 @@
-internal import ExpenseCore
-
 /// The files in a ZIP archive, read when they are asked for.
 ///
 /// Source: PKWARE's APPNOTE, version 6.3.10. The directory at the end of the archive counts; what the
