@@ -44,10 +44,6 @@ struct ProfileValues {
   /// The format of the files, other than those of this program.
   var format: ImportFormat
   var unknownMembers: [JSONMember] = []
-
-  init(mapping: ImportMapping, format: ImportFormat) {
-    (self.mapping, self.format) = (mapping, format)
-  }
 }
 
 extension ProfileValues: SettingObject {

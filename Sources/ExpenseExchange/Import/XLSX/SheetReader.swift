@@ -7,7 +7,8 @@ struct SheetReader {
   private(set) var table = SheetTable()
   private var merges: [SheetTable.MergedCells] = []
   /// The position of the cell that is read, counted from 1.
-  private var (row, column) = (0, 0)
+  private var row = 0
+  private var column = 0
   private var isInCell = false
   /// The type and the style of the cell, and its parts.
   private var type = ""
@@ -30,10 +31,6 @@ struct SheetReader {
     var table = reader.table
     table.moveTitles(reader.merges)
     return table
-  }
-
-  private init(workbook: Workbook, sheet: Workbook.Sheet) {
-    (self.workbook, self.sheet) = (workbook, sheet)
   }
 
   private mutating func add(_ reader: inout XMLReader, _ event: XMLReader.Event) throws {
@@ -69,8 +66,7 @@ struct SheetReader {
         ends[1].row <= SheetTable.maximumTitleRows, merges.count < SheetTable.maximumMerges
       else { return }
       merges.append(
-        SheetTable.MergedCells(
-          rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
+        (rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
     default: break
     }
   }

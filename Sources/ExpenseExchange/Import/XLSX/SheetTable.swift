@@ -13,10 +13,7 @@ struct SheetTable {
   }
 
   /// A group of cells shown as one; rows and columns are counted from 1.
-  struct MergedCells {
-    let rows: ClosedRange<Int>
-    let columns: ClosedRange<Int>
-  }
+  typealias MergedCells = (rows: ClosedRange<Int>, columns: ClosedRange<Int>)
 
   private var text: [UInt8] = []
   private var cells: [Cell] = []

@@ -33,10 +33,6 @@ struct Inflater {
     return inflater.output
   }
 
-  private init(input: ArraySlice<UInt8>, limit: Int, offset: Int) {
-    (self.input, self.limit, self.offset) = (input, limit, offset)
-  }
-
   // MARK: Bits
 
   /// Fill the buffer of bits; beyond the end of the input it gets zeros.
