@@ -56,18 +56,9 @@ struct BeancountJournal: JournalDialect {
     for (key, value) in entry.comments(name: item.name) { appendMetadata(key, value, to: &text) }
     let others = item.tags.filter { !isSimple($0) }
     if !others.isEmpty { appendMetadata("tags", others.joinedTags, to: &text) }
-    appendPosting("Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
+    appendPosting("  Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
     appendPosting(
-      "Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)
-  }
-
-  private func appendPosting(
-    _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
-    to text: inout [UInt8]
-  ) {
-    text += "  \(account)  ".utf8
-    text.append(amount, isNegated: isNegated)
-    text += " \(currency?.code ?? "")\n".utf8
+      "  Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)
   }
 
   private func appendMetadata(_ key: String, _ value: String, to text: inout [UInt8]) {

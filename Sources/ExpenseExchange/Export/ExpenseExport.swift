@@ -9,13 +9,10 @@ public import ExpenseCore
 ///
 /// See <doc:Export>.
 public struct ExpenseExport: Sendable {
-  private enum Content {
-    case csv, json, ndjson
-    case journal(Journal)
-  }
-
   private let items: ExpenseList
-  private let content: Content
+  private let format: ExportFormat
+  /// The journal; nil in other formats.
+  private let journal: Journal?
 
   /// Create an export.
   ///
@@ -28,19 +25,14 @@ public struct ExpenseExport: Sendable {
   package init(
     _ items: ExpenseList, as format: ExportFormat, _ settings: Settings, defaultDay: Day? = nil
   ) throws {
-    self.items = items
-    func journal(_ dialect: any JournalDialect) throws -> Content {
-      .journal(try Journal(items, in: dialect, settings, defaultDay: defaultDay))
-    }
-    content =
+    (self.items, self.format) = (items, format)
+    let dialect: (any JournalDialect)? =
       switch format {
-      case .csv: .csv
-      case .json: .json
-      case .ndjson: .ndjson
-      case .hledger: try journal(LedgerJournal(isHledger: true))
-      case .ledger: try journal(LedgerJournal(isHledger: false))
-      case .beancount: try journal(BeancountJournal())
+      case .csv, .json, .ndjson: nil
+      case .hledger, .ledger: LedgerJournal(format: format)
+      case .beancount: BeancountJournal()
       }
+    journal = try dialect.map { try Journal(items, in: $0, settings, defaultDay: defaultDay) }
   }
 
   /// Write the whole export.
@@ -48,14 +40,14 @@ public struct ExpenseExport: Sendable {
   /// - Parameter sink: A closure that receives the bytes in chunks.
   /// - Throws: Errors from the closure.
   public func write(to sink: ([UInt8]) throws -> Void) throws {
-    switch content {
+    if let journal { return try journal.write(to: sink) }
+    switch format {
     case .csv: try CSVExport.write(items, to: sink)
     case .json:
       var writer = JSONWriter()
       try writer.write(store: items) { try sink($0.take()) }
       try sink(writer.take())
-    case .ndjson: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
-    case .journal(let journal): try journal.write(to: sink)
+    default: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
     }
   }
 }

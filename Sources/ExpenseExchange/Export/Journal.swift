@@ -25,19 +25,15 @@ struct Journal: Sendable {
     entries = JournalEntries(
       items, settings, defaultDay: defaultDay, accountPart: dialect.accountPart)
     let format = dialect.format
-    func check(_ count: Int, _ problem: @autoclosure () -> ExportProblem) throws {
-      if count > 0 { throw problem() }
+    if defaultDay == nil, entries.undatedCount > 0 {
+      throw ExportProblem.undated(format, count: entries.undatedCount)
     }
-    if defaultDay == nil {
-      try check(entries.undatedCount, .undated(format, count: entries.undatedCount))
-    }
-    if dialect.needsCurrency {
-      let count = entries.countWithoutCurrency
-      try check(count, .withoutCurrency(format, count: count))
+    if dialect.needsCurrency, entries.countWithoutCurrency > 0 {
+      throw ExportProblem.withoutCurrency(format, count: entries.countWithoutCurrency)
     }
     if let day = entries.firstDay, day.year < dialect.firstYear {
       let count = items.count { ($0.date ?? defaultDay ?? .last).year < dialect.firstYear }
-      try check(count, .earlyDay(format, day, count: count, firstYear: dialect.firstYear))
+      throw ExportProblem.earlyDay(format, day, count: count, firstYear: dialect.firstYear)
     }
     // Oldest first, as people keep journals.
     self.items = items.sorted(byDayOr: defaultDay)
@@ -71,6 +67,19 @@ protocol JournalDialect: Sendable {
 
   /// Append an entry after a blank line.
   func append(_ entry: JournalEntries.Entry, to text: inout [UInt8])
+}
+
+extension JournalDialect {
+  /// Append a posting to an account, which begins with the indent.
+  func appendPosting(
+    _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
+    to text: inout [UInt8]
+  ) {
+    text += "\(account)  ".utf8
+    text.append(amount, isNegated: isNegated)
+    if let currency { text += " \(currency)".utf8 }
+    text.append(UInt8(ascii: "\n"))
+  }
 }
 
 /// The facts shared by all entries of a journal.

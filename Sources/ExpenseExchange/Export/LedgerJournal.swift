@@ -6,10 +6,10 @@ import Text
 /// Source: the manual of hledger, chapter "Journal", and that of Ledger, chapters "Keeping a
 /// Journal" and "Metadata".
 struct LedgerJournal: JournalDialect {
-  /// True for hledger, false for Ledger.
-  let isHledger: Bool
+  /// hledger or Ledger.
+  let format: ExportFormat
 
-  var format: ExportFormat { isHledger ? .hledger : .ledger }
+  private var isHledger: Bool { format == .hledger }
   var needsCurrency: Bool { false }
   /// Ledger's calendar begins in 1400.
   var firstYear: Int { isHledger ? 1 : 1_400 }
@@ -71,8 +71,9 @@ struct LedgerJournal: JournalDialect {
     for (key, value) in entry.comments(name: name) { appendComment(key, value, to: &text) }
     appendTags(entry.item.tags, to: &text)
     let amount = entry.item.amount
-    appendPosting("\(expenses):\(entry.type)", amount, entry.currency, to: &text)
-    appendPosting("\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
+    appendPosting("    \(expenses):\(entry.type)", amount, entry.currency, to: &text)
+    appendPosting(
+      "    \(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
   }
 
   /// The name as the description of an entry, in which a semicolon would start a comment.
@@ -80,16 +81,6 @@ struct LedgerJournal: JournalDialect {
     let text = LedgerJournal.oneLine(name).replacingASCII(";", with: ",")
     return text.utf8.count <= LedgerJournal.maximumBytes
       ? text : text[...].prefix(bytes: LedgerJournal.maximumBytes) + "…"
-  }
-
-  private func appendPosting(
-    _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
-    to text: inout [UInt8]
-  ) {
-    text += "    \(account)  ".utf8
-    text.append(amount, isNegated: isNegated)
-    if let currency { text += " \(currency)".utf8 }
-    text.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Comments
