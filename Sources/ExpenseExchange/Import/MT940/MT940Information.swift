@@ -61,23 +61,18 @@ struct MT940Information {
   }
 
   private mutating func readNumbered(_ text: String, _ separator: UInt8) {
-    var parts: [(number: Int, text: String)] = []
     let bytes = Array(text.utf8)
-    var start: Int?
-    func add(to end: Int) {
-      guard let start, let number = Int(String(decoding: bytes[start..<start + 2], as: UTF8.self))
-      else { return }
-      parts.append((number, String(decoding: bytes[start + 2..<end], as: UTF8.self)))
-    }
+    var signs: [(index: Int, number: Int)] = []
     for index in bytes.indices.dropLast(2)
     where bytes[index] == separator && bytes[index + 1].isDigit && bytes[index + 2].isDigit {
       // Two digits after a sign may be text, but no part has a number above 63.
       let number = Int(bytes[index + 1] - 0x30) * 10 + Int(bytes[index + 2] - 0x30)
-      guard number <= 63 else { continue }
-      add(to: index)
-      start = index + 1
+      if number <= 63 { signs.append((index, number)) }
     }
-    add(to: bytes.count)
+    let ends = signs.dropFirst().map(\.index) + [bytes.count]
+    let parts = zip(signs, ends).map { sign, end in
+      (number: sign.number, text: String(decoding: bytes[sign.index + 3..<end], as: UTF8.self))
+    }
     func texts(_ test: (Int) -> Bool) -> String {
       MT940Information.joined(
         parts.filter { test($0.number) }.map(\.text), MT940Information.partLength)
@@ -156,9 +151,7 @@ struct MT940Information {
 
 extension String {
   fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+    lastIndex { !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
   }
 
   /// The text without slashes and white space at its ends.

@@ -56,26 +56,21 @@ struct MT940Reader {
 
   /// The field that begins on a line, or the end of a message; nil for more of the field before.
   private static func field(_ text: String, line: Int) throws -> Field? {
-    let trimmed = text.trimmingWhitespace()
-    if trimmed == "-" || trimmed.hasPrefix("-}") {
-      return Field(tag: end, line: line, lines: [])
-    }
-    var content = Substring(trimmed)
+    let last = Field(tag: end, line: line, lines: [])
+    var content = text.trimmingWhitespace()[...]
+    if content == "-" || content.hasPrefix("-}") { return last }
     if content.hasPrefix("{1:") || content.hasPrefix("{2:") || content.hasPrefix("{4:") {
       try check(content, line: line)
-      guard let block = content.range(of: "{4:") else {
-        return Field(tag: end, line: line, lines: [])
-      }
+      guard let block = content.range(of: "{4:") else { return last }
       content = content[block.upperBound...]
-      if content.isEmpty { return Field(tag: end, line: line, lines: []) }
+      if content.isEmpty { return last }
     }
     guard content.first == ":", let close = content.dropFirst().prefix(4).firstIndex(of: ":")
     else { return nil }
     let tag = content[..<close].dropFirst()
-    let isTag =
-      (2...3).contains(tag.utf8.count)
-      && tag.utf8.allSatisfy { $0.isDigit || $0.isASCIILetter && $0 & 0x20 == 0 }
-    guard isTag else { return nil }
+    guard (2...3).contains(tag.utf8.count),
+      tag.utf8.allSatisfy({ $0.isDigit || $0.isASCIILetter && $0 & 0x20 == 0 })
+    else { return nil }
     return Field(tag: String(tag), line: line, lines: [String(content[close...].dropFirst())])
   }
 

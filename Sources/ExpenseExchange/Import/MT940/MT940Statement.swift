@@ -170,12 +170,10 @@ private struct MT940Balance {
 
   init(_ field: MT940Reader.Field) throws {
     let text = field.text.trimmingWhitespace()
-    guard let mark = text.first, mark == "C" || mark == "D" else {
-      throw ImportProblem(.invalidBalance(field.tag, text), line: field.line)
-    }
     let rest = text.dropFirst(7)
     currency = String(rest.prefix(3))
-    guard text.utf8.count > 10, text.utf8.dropFirst().prefix(6).allSatisfy(\.isDigit),
+    guard let mark = text.first, mark == "C" || mark == "D", text.utf8.count > 10,
+      text.utf8.dropFirst().prefix(6).allSatisfy(\.isDigit),
       currency.utf8.allSatisfy(\.isASCIILetter), let number = MT940Row.number(rest.dropFirst(3))
     else { throw ImportProblem(.invalidBalance(field.tag, text), line: field.line) }
     amount = mark == "D" ? -number : number
