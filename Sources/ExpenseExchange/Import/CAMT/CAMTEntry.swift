@@ -44,12 +44,10 @@ struct CAMTEntry {
 
   /// The change of the balance, in ten-thousandths; nil if it is invalid.
   var change: Int64? {
-    guard let amount = CAMTEntry.number(amount) else { return nil }
-    switch indicator {
-    case "DBIT": return -amount
-    case "CRDT": return amount
-    default: return nil
+    guard let amount = CAMTEntry.number(amount), let direction = direction(indicator) else {
+      return nil
     }
+    return direction.isOut ? -amount : amount
   }
 
   private var amount: String { first("Amt")?.text ?? "" }
@@ -123,11 +121,8 @@ struct CAMTEntry {
   }
 
   private func direction(_ indicator: String) -> Transaction.Direction? {
-    switch indicator {
-    case "DBIT": Transaction.Direction(word: indicator, isOut: true, isSure: true)
-    case "CRDT": Transaction.Direction(word: indicator, isOut: false, isSure: true)
-    default: nil
-    }
+    guard ["DBIT", "CRDT"].contains(indicator) else { return nil }
+    return Transaction.Direction(word: indicator, isOut: indicator == "DBIT", isSure: true)
   }
 
   // MARK: Parts

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import Text
 
 /// A reader of OFX: SGML whose values need no end tags (version 1), or XML (version 2).
 ///
@@ -83,17 +84,13 @@ struct OFXReader {
   private func endOfTag() throws(MarkupFailure) -> Int? {
     let nameStart = offset + (isHere("</") ? 2 : 1)
     let nameEnd = text[nameStart...].firstIndex { !$0.isInTagName } ?? text.count
-    guard nameStart < text.count, nameEnd > nameStart, text[nameStart].isASCIILetter else {
-      guard nameStart < text.count else { throw failure(.cutTag) }
-      return nil
-    }
+    guard nameStart < text.count else { throw failure(.cutTag) }
+    guard nameEnd > nameStart, text[nameStart].isASCIILetter else { return nil }
     guard nameEnd < text.count else { throw failure(.cutTag) }
-    if hasCapitals,
-      text[nameStart..<nameEnd].contains(where: { $0.isASCIILetter && $0 & 0x20 != 0 })
-    {
-      return nil
-    }
-    guard text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd]) else { return nil }
+    let isInCapitals = text[nameStart..<nameEnd].allSatisfy { !$0.isASCIILetter || $0 & 0x20 == 0 }
+    guard isInCapitals || !hasCapitals,
+      text[nameEnd].isWhitespace || "/>".utf8.contains(text[nameEnd])
+    else { return nil }
     // Ignore the attributes.
     var quote: UInt8?
     for position in nameEnd..<min(text.count, nameEnd + OFXReader.maximumAttributes) {
@@ -149,12 +146,9 @@ struct OFXReader {
   }
 
   private func end(of opening: String, _ closing: String) throws(MarkupFailure) -> Range<Int> {
-    let closing = Array(closing.utf8)
-    let first = offset + opening.utf8.count
-    guard first <= text.count,
-      let position = (first..<text.count).first(where: { text[$0...].starts(with: closing) })
-    else { throw failure(.cutTag) }
-    return position..<position + closing.count
+    let rest = text[offset...].dropFirst(opening.utf8.count)
+    guard let range = rest.range(of: closing.utf8) else { throw failure(.cutTag) }
+    return range
   }
 
   private func isHere(_ wanted: String) -> Bool { text[offset...].starts(with: wanted.utf8) }

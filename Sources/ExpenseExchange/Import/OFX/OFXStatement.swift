@@ -169,22 +169,18 @@ struct OFXStatement {
   ///
   /// Types such as `ATM` and `POS`, which depend on the sign by definition, are hardly ever
   /// anything else either.
-  private static let directions: [String: Transaction.Direction] = {
-    let sure = [
-      Transaction.Direction(word: "DEBIT", isOut: true, isSure: true),
-      Transaction.Direction(word: "CREDIT", isOut: false, isSure: true),
-    ]
-    let out = ["POS", "ATM", "CHECK", "FEE", "SRVCHG", "DIRECTDEBIT", "CASH"].map {
-      Transaction.Direction(word: $0, isOut: true)
+  private static func direction(of kind: String) -> Transaction.Direction? {
+    switch kind {
+    case "DEBIT", "CREDIT": Transaction.Direction(word: kind, isOut: kind == "DEBIT", isSure: true)
+    case "POS", "ATM", "CHECK", "FEE", "SRVCHG", "DIRECTDEBIT", "CASH":
+      Transaction.Direction(word: kind, isOut: true)
+    case "DEP", "DIRECTDEP": Transaction.Direction(word: kind, isOut: false)
+    default: nil
     }
-    let incoming = ["DEP", "DIRECTDEP"].map { Transaction.Direction(word: $0, isOut: false) }
-    return Dictionary((sure + out + incoming).map { ($0.word, $0) }) { first, _ in first }
-  }()
+  }
 
   private func transaction(_ element: Element) -> Transaction {
-    func value(_ path: String) -> Cell {
-      Cell(element[path] ?? "", field: path)
-    }
+    func value(_ path: String) -> Cell { Cell(element[path] ?? "", field: path) }
     func day(_ path: String) -> (cell: Cell, written: WrittenDay?) {
       let value = value(path)
       return (value, WrittenDay(ofx: value.text))
@@ -199,7 +195,7 @@ struct OFXStatement {
       amount: value("TRNAMT"))
     transaction.currency = currency(of: element)
     setTexts(of: &transaction, element, kind)
-    transaction.direction = OFXStatement.directions[kind]
+    transaction.direction = OFXStatement.direction(of: kind)
     transaction.isCard = open.contains { $0.name == "CCSTMTRS" }
     if element.name == "STMTTRNP" { transaction.other = .notBooked("pending") }
     if kind == "HOLD" { transaction.other = .notBooked(kind) }
