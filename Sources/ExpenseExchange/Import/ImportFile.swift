@@ -93,12 +93,9 @@ public struct ImportFile: Sendable {
   /// The format, detected from the start of a text; nil if there is no text.
   private static func format(of bytes: [UInt8]) -> ImportFormat? {
     // Ignore the bytes of a byte order mark, and the zeros of UTF-16.
-    let head = bytes.prefix(ImportLimits.headBytes).filter { byte in
-      switch byte {
-      case 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF: false
-      default: true
-      }
-    }.drop(while: \.isWhitespace)
+    let ignored: [UInt8] = [0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    let head = bytes.prefix(ImportLimits.headBytes).filter { !ignored.contains($0) }
+      .drop(while: \.isWhitespace)
     guard let first = head.first else { return nil }
     if bytes.starts(with: "PK\u{3}\u{4}".utf8) { return .xlsx }
     if let bank = ImportFormat.all.first(where: { $0.bank?.matches(head) == true }) {
@@ -198,31 +195,28 @@ public struct ImportFile: Sendable {
       text.replaceSubrange(0..<5, with: [])
     }
     let delimiters = (explicit.map { [$0] } ?? CSVDelimiter.allCases)
-      .map { (delimiter: $0, count: CSVDelimiter.count($0, in: text)) }
+      .map { (delimiter: $0, count: $0.count(in: text)) }
       .filter { $0.count > 0 || explicit != nil }.sorted { $0.count > $1.count }
     guard let first = delimiters.first else { throw ImportProblem(.noTable, line: 1) }
-    var found: [(statement: CSVStatement, findings: [ImportFinding])] = []
-    var names: [CSVDelimiter] = []
+    var found: [(delimiter: CSVDelimiter, statement: CSVStatement, findings: [ImportFinding])] = []
     var problem: (error: any Error, findings: [ImportFinding])?
     for (delimiter, _) in delimiters {
       let (result, findings) = context.findings.attempt {
         try CSVStatement(text, encoding, delimiter, context, progress: progress)
       }
       switch result {
-      case .success(let statement):
-        found.append((statement, findings))
-        names.append(delimiter)
+      case .success(let statement): found.append((delimiter, statement, findings))
       // Problems with less frequent delimiters are of no interest.
       case .failure(let error): if delimiter == first.delimiter { problem = (error, findings) }
       }
     }
-    guard names.count <= 1 else { throw ImportProblem(.openDelimiter(names)) }
-    let delimiter = names.first ?? first.delimiter
+    guard found.count <= 1 else { throw ImportProblem(.openDelimiter(found.map(\.delimiter))) }
+    let delimiter = found.first?.delimiter ?? first.delimiter
     context.findings.add(
       .delimiter, "'\(delimiter.rawValue)'",
       explicit != nil ? .explicit : found.isEmpty ? .unused : .onlyTable)
     context.findings.add(found.first?.findings ?? problem?.findings ?? [])
-    guard let (statement, _) = found.first else {
+    guard let statement = found.first?.statement else {
       throw problem?.error ?? ImportProblem(.noTable, line: 1)
     }
     return statement
@@ -231,13 +225,11 @@ public struct ImportFile: Sendable {
 
 extension CSVDelimiter {
   /// Number of occurrences at the start of a text, outside quotation marks.
-  fileprivate static func count(_ delimiter: CSVDelimiter, in text: [UInt8]) -> Int {
+  fileprivate func count(in text: [UInt8]) -> Int {
     var isQuoted = false
-    var count = 0
-    for byte in text.prefix(1 << 16) {
+    return text.prefix(1 << 16).count { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if !isQuoted, byte == delimiter.byte { count += 1 }
+      return !isQuoted && byte == self.byte
     }
-    return count
   }
 }

@@ -148,11 +148,9 @@ public struct ImportReport: Sendable {
   public var doubtfulRows: [Row] { rows.filter { $0.isNew && $0.similar != nil } }
   /// The recorded recurring expenses whose payments are in the file, with the key of the row.
   var payments: [ExpenseItem.ID: String] {
-    var payments: [ExpenseItem.ID: String] = [:]
-    for row in rows where row.outcome == .recorded {
-      if let id = row.similar?.id { payments[id] = row.item.importKey }
+    rows.reduce(into: [:]) { payments, row in
+      if row.outcome == .recorded, let id = row.similar?.id { payments[id] = row.item.importKey }
     }
-    return payments
   }
 
   /// The new expenses, in the order of the file.

@@ -16,7 +16,6 @@ extension ImportProblem {
       (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
     return file + position + ": " + reason.text(naming) + "."
   }
-
 }
 
 extension ImportProblem.Reason {
@@ -134,17 +133,9 @@ extension CSVRole {
   /// The name of the column's contents, without an article.
   var text: String {
     switch self {
-    case .date: "date"
-    case .name: "name"
-    case .note: "note"
-    case .amount: "amount"
     case .out: "amount spent"
     case .in: "amount received"
-    case .fee: "fee"
-    case .sign: "sign"
-    case .currency: "currency"
-    case .id: "id"
-    case .type: "type"
+    default: rawValue
     }
   }
 }

@@ -201,5 +201,4 @@ public struct ImportProblem: Error, Hashable, Sendable {
     let position = MalformedText(.invalidUTF8, at: offset, in: text)
     self.init(reason, line: position.line, column: position.column)
   }
-
 }

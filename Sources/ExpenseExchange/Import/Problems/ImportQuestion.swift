@@ -115,7 +115,7 @@ extension ImportQuestion {
     guard !others.contains(where: \.mayBeTransaction) else { return [] }
     var questions: [ImportQuestion] = []
     var seen: Set<String> = []
-    func ask(_ row: InvalidRow, count: Int = 1, _ answers: [Answer]) {
+    func ask(_ row: InvalidRow, count: Int = 1, _ answers: Answer...) {
       let more = count > 1 ? " (and in \(count - 1) more \(count == 2 ? "row" : "rows"))" : ""
       questions.append(.init("\(file), \(row)\(more)", answers))
     }
@@ -127,32 +127,25 @@ extension ImportQuestion {
         guard !text.hasSuffix("*") else { return [] }
         guard seen.insert(text.folded).inserted else { continue }
         let count = rows.count { $0.reason.text?.folded == text.folded }
-        ask(row, count: count, [.init("import", .keep(text)), .init("skip", .skip(text))])
+        ask(row, count: count, .init("import", .keep(text)), .init("skip", .skip(text)))
       case .openDirection(let balance):
         ask(
-          row,
-          [
-            .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
-            .init("it came in", .direction(line: row.line, balance: balance, isOut: false)),
-          ])
+          row, .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
+          .init("it came in", .direction(line: row.line, balance: balance, isOut: false)))
       case .openFee(let fee, let amount):
         guard seen.insert("fee").inserted else { continue }
         ask(
-          row,
-          [
-            .init("the amount includes it", .column(.amount, amount)),
-            .init("it comes on top of the amount", .column(.fee, fee)),
-          ])
-      case .openCurrency: if seen.insert("currency").inserted { ask(row, []) }
+          row, .init("the amount includes it", .column(.amount, amount)),
+          .init("it comes on top of the amount", .column(.fee, fee)))
+      case .openCurrency: if seen.insert("currency").inserted { ask(row) }
       case .incomplete, .otherSum:
         if seen.insert("incomplete").inserted {
-          ask(row, [.init("import the rows that are there", .skipInvalid)])
+          ask(row, .init("import the rows that are there", .skipInvalid))
         }
       }
     }
     if questions.isEmpty, let first = others.first {
-      let count = others.count
-      ask(first, count: count, [.init("skip what cannot be read", .skipInvalid)])
+      ask(first, count: others.count, .init("skip what cannot be read", .skipInvalid))
     }
     return questions
   }
