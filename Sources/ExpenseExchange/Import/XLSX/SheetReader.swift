@@ -43,18 +43,14 @@ struct SheetReader {
       guard next > row, next <= ImportLimits.rows else { throw invalid("\(next)") }
       (row, column) = (next, 0)
     case "c":
-      let position = try reader.attribute("r").map(self.position)
-      guard position == nil || position?.row == row else {
-        throw invalid(reader.attribute("r") ?? "")
-      }
+      let name = reader.attribute("r")
+      let position = try name.map(self.position)
       let next = position?.column ?? column + 1
-      guard next > column else { throw invalid(reader.attribute("r") ?? "") }
+      guard position?.row ?? row == row, next > column else { throw invalid(name ?? "") }
       column = next
       type = reader.attribute("t") ?? "n"
       let style = try reader.attribute("s").map { try number($0) }
-      guard style ?? 0 < max(1, workbook.formats.count) else {
-        throw invalid(reader.attribute("r") ?? "\(row)")
-      }
+      guard style ?? 0 < max(1, workbook.formats.count) else { throw invalid(name ?? "\(row)") }
       format = workbook.formats.isEmpty ? CellFormat(builtIn: 0) : workbook.formats[style ?? 0]
       (value, formula, hasValue, isInCell, inner) = ("", nil, false, true, "")
       depth = reader.depth

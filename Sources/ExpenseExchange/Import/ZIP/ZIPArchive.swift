@@ -98,36 +98,31 @@ struct ZIPArchive {
   func contents(of name: String, limit: Int = ImportLimits.fileBytes) throws -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     guard entry.flags & 1 == 0 else { throw ImportProblem(.workbook(.encryptedPart(name))) }
+    let damaged = ImportProblem(.workbook(.damagedPart(name)))
+    let tooLarge = ImportProblem(.workbook(.largePart(name)))
     guard number(4, at: entry.header) == 0x0403_4B50,
       let nameLength = number(2, at: entry.header + 26),
       let extraLength = number(2, at: entry.header + 28)
-    else { throw ImportProblem(.workbook(.damagedPart(name))) }
+    else { throw damaged }
     let start = entry.header + 30 + nameLength + extraLength
-    guard start <= bytes.count, entry.compressedSize <= bytes.count - start else {
-      throw ImportProblem(.workbook(.damagedPart(name)))
-    }
+    guard start <= bytes.count, entry.compressedSize <= bytes.count - start else { throw damaged }
     let data = bytes[start..<start + entry.compressedSize]
     let contents: [UInt8]
     switch entry.method {
     case 0:
-      guard data.count <= limit else { throw ImportProblem(.workbook(.largePart(name))) }
+      guard data.count <= limit else { throw tooLarge }
       contents = Array(data)
     case 8:
       do {
         contents = try Inflater.output(of: data, expected: entry.size, limit: limit)
       } catch {
-        throw ImportProblem(
-          .workbook(error == .tooLarge ? .largePart(name) : .damagedPart(name)))
+        throw error == .tooLarge ? tooLarge : damaged
       }
     default: throw ImportProblem(.workbook(.unknownCompression(name, method: entry.method)))
     }
     meter.unpacked += contents.count
-    guard meter.unpacked <= ZIPArchive.maximumBytes else {
-      throw ImportProblem(.workbook(.largePart(name)))
-    }
-    guard ZIPArchive.checksum(of: contents) == entry.checksum else {
-      throw ImportProblem(.workbook(.damagedPart(name)))
-    }
+    guard meter.unpacked <= ZIPArchive.maximumBytes else { throw tooLarge }
+    guard ZIPArchive.checksum(of: contents) == entry.checksum else { throw damaged }
     return contents
   }
 
