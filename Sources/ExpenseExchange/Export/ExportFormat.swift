@@ -24,9 +24,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   public init?(path: String) {
     guard let point = path.lastIndex(of: "."), !path[point...].contains("/") else { return nil }
     let ending = path[path.index(after: point)...].lowercased()
-    guard let found = ExportFormat.endings.first(where: { $0.ending == ending }) else {
-      return nil
-    }
+    guard let found = ExportFormat.endings.first(where: { $0.ending == ending }) else { return nil }
     self = found.format
   }
 

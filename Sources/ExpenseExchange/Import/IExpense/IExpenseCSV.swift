@@ -29,9 +29,7 @@ enum IExpenseCSV {
     var content = ImportReport()
     var ids: Set<ExpenseItem.ID> = []
     while try reader.next() {
-      if content.rows.count % 4_096 == 0 {
-        progress(reader.progress)
-      }
+      if content.rows.count % 4_096 == 0 { progress(reader.progress) }
       let row: ImportReport.Row
       do throws(RowProblem) {
         row = try self.row(reader, fields, isExport: isExport, context)
@@ -111,8 +109,7 @@ enum IExpenseCSV {
       item.unknownMembers = members
     }
     item.currency = item.currency ?? context.overrides.currency
-    return ImportReport.Row(
-      line: reader.recordLine, item: item, hasID: true, isTyped: hasType)
+    return ImportReport.Row(line: reader.recordLine, item: item, hasID: true, isTyped: hasType)
   }
 }
 

@@ -53,8 +53,7 @@ enum IExpenseJSON {
     }
     item.account = item.account ?? context.overrides.account
     item.currency = item.currency ?? context.overrides.currency
-    return ImportReport.Row(
-      line: line, item: item, hasID: hasID, isTyped: object.has(.type))
+    return ImportReport.Row(line: line, item: item, hasID: hasID, isTyped: object.has(.type))
   }
 }
 

@@ -44,9 +44,7 @@ struct MT940Statement {
     var reader = MT940Reader(text)
     while let field = try reader.next() {
       try add(field)
-      if reader.line % 16_384 == 0 {
-        progress(Double(reader.offset) / Double(max(1, text.count)))
-      }
+      if reader.line % 16_384 == 0 { progress(Double(reader.offset) / Double(max(1, text.count))) }
     }
     try endMessage()
     if !hasStatement { throw ImportProblem(.markup(.noStatement(nil)), line: 1) }

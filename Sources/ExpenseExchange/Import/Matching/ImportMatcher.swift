@@ -94,20 +94,16 @@ struct ImportMatcher {
         if !namesake.namingCurrency(home).isIdentical(to: row.item.namingCurrency(home)) {
           report.differing.append(namesake)
         }
-      } else if let key, known.removeOne(like: key) {
+      } else if let key, known.removeOne(like: key) != nil {
         row.outcome = .duplicate
       } else if isExpense(row) {
         row.outcome = .new(row.typeSource)
-        if let key, deleted.removeOne(like: key) {
-          deletedKey = deleted.taken.last
-          if !options.restoresDeleted { row.outcome = .deleted }
-        }
+        deletedKey = key.flatMap { deleted.removeOne(like: $0) }
+        if deletedKey != nil, !options.restoresDeleted { row.outcome = .deleted }
         if row.isNew, !row.hasID, !payments.isEmpty { takePayment(&row, in: &similar) }
       }
       if let review = options.review {
-        guard review.rows[index].isSame(as: row) else {
-          throw ImportRefusal.rowsChangedSinceReview
-        }
+        guard review.rows[index].isSame(as: row) else { throw ImportRefusal.rowsChangedSinceReview }
         row.decide(review.decisions[index])
       }
       if row.isNew, let deletedKey { restored.append(deletedKey.description) }
@@ -173,8 +169,8 @@ struct ImportMatcher {
     }
   }
 
-  /// Maximum number of days between a row and a similar expense.
-  private static let similarDays = 3
+  /// Numbers of days between a row and a similar expense, the nearest first.
+  private static let similarDays = [0, -1, 1, -2, 2, -3, 3]
 
   /// Take a similar expense from the candidates, so that no other row gets it.
   private func similar(
@@ -183,17 +179,15 @@ struct ImportMatcher {
   ) -> ExpenseItem? {
     if others.isEmpty { return nil }
     let currency = settings.currency(of: item.currency)
-    for distance in 0...ImportMatcher.similarDays {
-      for days in Set([-distance, distance]).sorted() {
-        guard let day = item.date?.advanced(by: days) else { continue }
-        let key = AmountOnDay(amount: item.amount, day: day)
-        let index = others[key]?.lastIndex { candidate in
-          let other = settings.currency(of: candidate.currency)
-          return (currency == other || currency == nil || other == nil)
-            && candidate.mayBeOfAccount(of: item) && isWanted(candidate)
-        }
-        if let index { return others[key]?.remove(at: index) }
+    for days in ImportMatcher.similarDays {
+      guard let day = item.date?.advanced(by: days) else { continue }
+      let key = AmountOnDay(amount: item.amount, day: day)
+      let index = others[key]?.lastIndex { candidate in
+        let other = settings.currency(of: candidate.currency)
+        return (currency == other || currency == nil || other == nil)
+          && candidate.mayBeOfAccount(of: item) && isWanted(candidate)
       }
+      if let index { return others[key]?.remove(at: index) }
     }
     return nil
   }

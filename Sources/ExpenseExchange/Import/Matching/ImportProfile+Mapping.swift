@@ -85,9 +85,7 @@ extension ProfileValues: SettingObject {
 
   var draft: Draft { Draft(format: format == .csv ? nil : format, mapping: mapping) }
 
-  init(_ draft: Draft) {
-    self.init(mapping: draft.mapping, format: draft.format ?? .csv)
-  }
+  init(_ draft: Draft) { self.init(mapping: draft.mapping, format: draft.format ?? .csv) }
 
   /// The columns by role.
   private static var columns: ObjectMember<Draft> {

@@ -10,7 +10,6 @@ struct KeyCounts {
   }
 
   private var groups: [UInt128: [Group]] = [:]
-  private(set) var taken: [ImportKey] = []
 
   /// True if there are no keys.
   var isEmpty: Bool { groups.isEmpty }
@@ -36,15 +35,13 @@ struct KeyCounts {
     }.flatMap { $0.account ?? $0.key.account }
   }
 
-  /// Remove a key of the same row and account; false if none is left.
-  mutating func removeOne(like key: ImportKey) -> Bool {
-    guard
-      let index = groups[key.number]?.firstIndex(where: {
-        $0.count > 0 && key.mayShareAccount(as: $0.key, movedTo: $0.account)
-      }), let found = groups[key.number]?[index].key
-    else { return false }
+  /// Remove a key of the same row and account, and return it; nil if none is left.
+  mutating func removeOne(like key: ImportKey) -> ImportKey? {
+    let index = groups[key.number]?.firstIndex {
+      $0.count > 0 && key.mayShareAccount(as: $0.key, movedTo: $0.account)
+    }
+    guard let index else { return nil }
     groups[key.number]?[index].count -= 1
-    taken.append(found)
-    return true
+    return groups[key.number]?[index].key
   }
 }

@@ -12,8 +12,7 @@ extension ImportProblem {
   public func sentence(
     of file: String, naming: (ImportChoice) -> String? = { _ in nil }
   ) -> String {
-    let position =
-      (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
+    let position = (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
     return file + position + ": " + reason.text(naming) + "."
   }
 }

@@ -9,9 +9,7 @@ public struct ImportQuestion: Hashable, Sendable {
     /// The decisions that follow from it; none if it only rules out the others.
     public let choices: [ImportChoice]
 
-    init(_ text: String, _ choices: ImportChoice...) {
-      (self.text, self.choices) = (text, choices)
-    }
+    init(_ text: String, _ choices: ImportChoice...) { (self.text, self.choices) = (text, choices) }
   }
 
   /// The question, in a sentence.
@@ -23,12 +21,8 @@ public struct ImportQuestion: Hashable, Sendable {
 
   /// The decisions for what was typed; nil if it is no answer.
   package func choices(for answer: String) -> [ImportChoice]? {
-    guard !answers.isEmpty else {
-      return (try? CurrencyCode.known(answer)).map { [.currency($0)] }
-    }
-    return Int(answer).flatMap {
-      answers.indices.contains($0 - 1) ? answers[$0 - 1].choices : nil
-    }
+    guard !answers.isEmpty else { return (try? CurrencyCode.known(answer)).map { [.currency($0)] } }
+    return Int(answer).flatMap { answers.indices.contains($0 - 1) ? answers[$0 - 1].choices : nil }
   }
 }
 

@@ -116,9 +116,7 @@ struct QIFReader {
     let day = (cell: date, written: WrittenDay(qif: date.text))
     var whole = Transaction(
       line: line, day: day, fingerprintDay: day, amount: Cell(text("T"), field: "T"))
-    if whole.amount.text.isEmpty, !text("U").isEmpty {
-      whole.amount = Cell(text("U"), field: "U")
-    }
+    if whole.amount.text.isEmpty, !text("U").isEmpty { whole.amount = Cell(text("U"), field: "U") }
     whole.isCard = isCard
     let memo = fields.filter { $0.code == "M" }.map(\.text).joined(separator: " ")
     let (payee, number) = (text("P"), text("N"))

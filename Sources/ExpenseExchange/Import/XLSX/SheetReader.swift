@@ -61,8 +61,7 @@ struct SheetReader {
       guard ends.count == 2, ends[0].row <= ends[1].row, ends[0].column <= ends[1].column,
         ends[1].row <= SheetTable.maximumTitleRows, merges.count < SheetTable.maximumMerges
       else { return }
-      merges.append(
-        (rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
+      merges.append((rows: ends[0].row...ends[1].row, columns: ends[0].column...ends[1].column))
     default: break
     }
   }

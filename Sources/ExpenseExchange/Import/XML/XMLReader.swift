@@ -129,8 +129,7 @@ struct XMLReader {
       }
     }
     if let last = open.last {
-      let name = String(decoding: bytes[last.local], as: UTF8.self)
-      throw failure(.cutElement(name), at: bytes.count)
+      throw failure(.cutElement(string(last.local, hasReferences: false)), at: bytes.count)
     }
     return nil
   }
