@@ -31,13 +31,10 @@ struct LedgerJournal: JournalDialect {
   /// The text on one line: trimmed, single spaces for white space, no characters unsafe on a
   /// terminal.
   private static func oneLine(_ text: String) -> String {
-    let isBlank = { (scalar: Unicode.Scalar) in
-      scalar.isUnsafeInText || scalar.properties.isWhitespace
-    }
     // Fast path for single ASCII words.
     if text.utf8.allSatisfy({ 0x20 < $0 && $0 < 0x7F }) { return text }
-    return text.unicodeScalars.split(whereSeparator: isBlank).map { String($0) }
-      .joined(separator: " ")
+    return text.unicodeScalars.split { $0.isUnsafeInText || $0.properties.isWhitespace }
+      .map { String($0) }.joined(separator: " ")
   }
 
   func head(_ entries: JournalEntries) -> [UInt8] {

@@ -15,10 +15,10 @@ extension ImportFormat: RawRepresentable, CaseIterable {
 
   /// Create a format from its name; nil for any other text.
   public init?(rawValue: String) {
-    guard let known = ImportFormat.all.first(where: { $0.format.rawValue == rawValue }) else {
+    guard let known = ImportFormat.allCases.first(where: { $0.rawValue == rawValue }) else {
       return nil
     }
-    self = known.format
+    self = known
   }
 
   /// The reader of a bank's format; nil for other formats.

@@ -79,10 +79,9 @@ struct CAMTEntry {
     whole.currency = Cell(currency, field: "Ccy")
     whole.direction = direction(indicator)
     if currency.isEmpty, !amount.isEmpty {
-      whole.problem = RowProblem(Cell(amount, field: "Amt"), "no currency (Ccy)")
+      whole.problem = RowProblem(whole.amount, "no currency (Ccy)")
     } else if CAMTEntry.number(amount) == nil {
-      whole.problem = RowProblem(
-        Cell(amount, field: "Amt"), amount.isEmpty ? "no amount" : "not an amount")
+      whole.problem = RowProblem(whole.amount, amount.isEmpty ? "no amount" : "not an amount")
     } else if whole.direction == nil {
       whole.problem = RowProblem(Cell(indicator, field: "CdtDbtInd"), "neither DBIT nor CRDT")
     }
@@ -128,11 +127,7 @@ struct CAMTEntry {
   // MARK: Parts
 
   /// A part of an entry: a detail, or the charges on top of all details.
-  private struct Part {
-    let detail: XMLElement?
-    let indicator: String
-    let amount: String
-  }
+  private typealias Part = (detail: XMLElement?, indicator: String, amount: String)
 
   /// The parts of the entry; empty if it is a whole.
   ///
@@ -150,12 +145,12 @@ struct CAMTEntry {
       let whole = CAMTEntry.sum(amount, charge(of: detail.all("Chrgs")) ?? 0)
       sum = CAMTEntry.sum(sum, isSame ? amount : -amount)
       sumWithCharges = CAMTEntry.sum(sumWithCharges, whole.map { isSame ? $0 : -$0 })
-      parts.append(Part(detail: detail, indicator: indicator, amount: text(amount)))
-      sums.append(Part(detail: detail, indicator: indicator, amount: text(whole ?? 0)))
+      parts.append((detail, indicator, text(amount)))
+      sums.append((detail, indicator, text(whole ?? 0)))
     }
     if sum != total, sumWithCharges == total { return sums }
     if sum != total, let charge = charge(of: charges), CAMTEntry.sum(sum, charge) == total {
-      parts.append(Part(detail: nil, indicator: indicator, amount: text(charge)))
+      parts.append((nil, indicator, text(charge)))
     }
     return parts
   }

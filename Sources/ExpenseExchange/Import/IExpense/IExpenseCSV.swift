@@ -12,11 +12,7 @@ enum IExpenseCSV {
   ) throws -> ImportReport? {
     var reader = CSVReader(
       text, delimiter: UInt8(ascii: ","), maximumRecord: ImportLimits.lineBytes)
-    do {
-      guard try reader.next() else { return nil }
-    } catch {
-      return nil
-    }
+    guard (try? reader.next()) == true else { return nil }
     let titles = reader.fields.map(reader.string)
     let fields = titles.compactMap(ExpenseField.init)
     let isExport = titles.last == CSVExport.unknownMembersTitle

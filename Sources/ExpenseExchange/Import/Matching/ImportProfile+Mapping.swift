@@ -27,12 +27,9 @@ extension Settings {
   /// The problem of each profile that cannot be used, as the end of a sentence.
   package var profileProblems: [String] {
     (importProfiles ?? []).compactMap { profile in
-      do {
-        _ = try profile.values()
-        return nil
-      } catch {
-        return (error as? ImportProblem)?.reason.text()
-      }
+      let values = Result { try profile.values() }
+      guard case .failure(let problem as ImportProblem) = values else { return nil }
+      return problem.reason.text()
     }
   }
 }
@@ -119,10 +116,5 @@ extension ProfileValues: SettingObject {
 }
 
 extension CSVColumn {
-  fileprivate var asJSON: String {
-    switch self {
-    case .title(let title): title.asJSON
-    case .number(let number): "\(number)"
-    }
-  }
+  fileprivate var asJSON: String { title?.asJSON ?? "\(self)" }
 }

@@ -57,10 +57,5 @@ extension CSVColumn: CustomStringConvertible {
   }
 
   /// The column in a sentence: `'Betrag'`, or `column 3`.
-  package var quoted: String {
-    switch self {
-    case .title(let title): "'\(title.shortened)'"
-    case .number(let number): "column \(number)"
-    }
-  }
+  package var quoted: String { title.map { "'\($0.shortened)'" } ?? "column \(self)" }
 }

@@ -101,8 +101,7 @@ public struct ImportMapping: Hashable, Sendable {
   /// True if nothing is set that only applies to bank statements.
   package var isOfAnyFile: Bool {
     sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil
-      && spent == nil
-      && keep.isEmpty && skip.isEmpty && spentWords.isEmpty && receivedWords.isEmpty
+      && spent == nil && keep.isEmpty && skip.isEmpty && spentWords.isEmpty && receivedWords.isEmpty
   }
 
   /// The mapping with the values of another one as overrides.

@@ -4,7 +4,7 @@ internal import ExpenseCore
 struct SheetReader {
   private let workbook: Workbook
   private let sheet: Workbook.Sheet
-  private(set) var table = SheetTable()
+  private var table = SheetTable()
   private var merges: [SheetTable.MergedCells] = []
   /// The position of the cell that is read, counted from 1.
   private var row = 0
@@ -28,9 +28,8 @@ struct SheetReader {
   static func table(of sheet: Workbook.Sheet, in workbook: Workbook) throws -> SheetTable {
     var reader = SheetReader(workbook: workbook, sheet: sheet)
     try workbook.read(sheet.part) { events, event in try reader.add(&events, event) }
-    var table = reader.table
-    table.moveTitles(reader.merges)
-    return table
+    reader.table.moveTitles(reader.merges)
+    return reader.table
   }
 
   private mutating func add(_ reader: inout XMLReader, _ event: XMLReader.Event) throws {
