@@ -23,9 +23,7 @@ struct MT940Information {
       readNumbered(
         lines.map { $0.count == MT940Information.lineLength ? $0 : $0.trimmingEnd }.joined(),
         separator)
-    } else if text.hasPrefix("/"), readNamed() {
-      return
-    } else {
+    } else if !text.hasPrefix("/") || !readNamed() {
       purpose = text
     }
   }

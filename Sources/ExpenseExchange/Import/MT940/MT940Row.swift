@@ -60,12 +60,9 @@ struct MT940Row {
     rest = rest[digits.endIndex...]
     let hasKind = rest.isEmpty || !take(1, { "SNF".utf8.contains($0) }).isEmpty
     kind = take(3) { $0 != 0x20 }
-    if let slashes = rest.range(of: "//") {
-      reference = String(rest[..<slashes.lowerBound]).trimmingWhitespace()
-      bankReference = String(rest[slashes.upperBound...]).trimmingWhitespace()
-    } else {
-      reference = String(rest).trimmingWhitespace()
-    }
+    let slashes = rest.range(of: "//") ?? rest.endIndex..<rest.endIndex
+    reference = String(rest[..<slashes.lowerBound]).trimmingWhitespace()
+    bankReference = String(rest[slashes.upperBound...]).trimmingWhitespace()
     problem =
       if valueDate.isEmpty {
         RowProblem(Cell(field.text, field: "61"), "no date")

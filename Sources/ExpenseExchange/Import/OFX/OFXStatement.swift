@@ -50,7 +50,11 @@ struct OFXStatement {
           if name == "STMTTRN", let other = open.last(where: { $0.name == name }) {
             throw failure(.missingEndTag(other.name))
           }
-          begin(name, line)
+          if OFXStatement.statements.contains(name) {
+            hasStatement = true
+            countBefore = transactions.count
+          }
+          open.append(Element(name: name, line: line))
           lastLeaf = nil
         case .text(let value):
           guard let element = open.last, element.fields.isEmpty, lastLeaf == nil,
@@ -62,11 +66,8 @@ struct OFXStatement {
           lastLeaf = element.name
           try add([(element.name, value)], line)
         case .end(let name):
-          if lastLeaf == name {
-            lastLeaf = nil
-            continue
-          }
-          lastLeaf = nil
+          defer { lastLeaf = nil }
+          if lastLeaf == name { continue }
           guard open.contains(where: { $0.name == name }) else {
             throw failure(.missingStartTag(name))
           }
@@ -101,14 +102,6 @@ struct OFXStatement {
     "INVSTMTTRNRS", "BANKTRANLIST", "INVTRANLIST", "INVBANKTRAN", "STMTTRN", "STMTTRNP",
     "ORIGCURRENCY", "SIGNONMSGSRSV1", "SONRS",
   ]).union(statements).union(used)
-
-  private mutating func begin(_ name: String, _ line: Int) {
-    if OFXStatement.statements.contains(name) {
-      hasStatement = true
-      countBefore = transactions.count
-    }
-    open.append(Element(name: name, line: line))
-  }
 
   /// Add values to the innermost open element.
   private mutating func add(_ fields: [(path: String, text: String)], _ line: Int) throws {
