@@ -7,7 +7,8 @@ extension LayoutFinder {
     roles.compactMap { role in
       let indices = layout.columns(role)
       guard !indices.isEmpty else { return nil }
-      return ImportFinding(.column(role), names(indices), evidence(for: role, indices))
+      return ImportFinding(
+        subject: .column(role), value: names(indices), evidence: evidence(for: role, indices))
     }
   }
 
@@ -16,7 +17,7 @@ extension LayoutFinder {
     let used = Set(CSVRole.allCases.flatMap(layout.columns))
     let others = (0..<sample.width).filter { !used.contains($0) && sample.columns[$0].filled > 0 }
     guard !others.isEmpty else { return [] }
-    return [ImportFinding(.otherColumns, names(others), .unused)]
+    return [ImportFinding(subject: .otherColumns, value: names(others), evidence: .unused)]
   }
 
   private func names(_ indices: [Int]) -> String {

@@ -57,10 +57,6 @@ public struct ImportFinding: Hashable, Sendable {
   public let value: String
   /// The evidence for it.
   public let evidence: Evidence
-
-  package init(_ subject: Subject, _ value: String, _ evidence: Evidence) {
-    (self.subject, self.value, self.evidence) = (subject, value, evidence)
-  }
 }
 
 extension ImportFinding {

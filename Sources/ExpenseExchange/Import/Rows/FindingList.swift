@@ -11,7 +11,7 @@ final class FindingList: Sendable {
 
   /// Add a fact.
   func add(_ subject: ImportFinding.Subject, _ value: String, _ evidence: ImportFinding.Evidence) {
-    add([ImportFinding(subject, value, evidence)])
+    add([ImportFinding(subject: subject, value: value, evidence: evidence)])
   }
 
   /// Add facts found elsewhere.
