@@ -20,9 +20,8 @@ extension CAMTStatement: BankFormat {
   static func kind(ofXML text: [UInt8]) -> String? {
     var reader = XMLReader(text)
     guard let event = try? reader.next(), case .start = event else { return nil }
-    let space = reader.namespace
     let prefix = "urn:iso:std:iso:20022:tech:xsd:"
-    return space?.hasPrefix(prefix) == true
-      ? space.map { String($0.dropFirst(prefix.count)) } : reader.name
+    guard let space = reader.namespace, space.hasPrefix(prefix) else { return reader.name }
+    return String(space.dropFirst(prefix.count))
   }
 }

@@ -29,22 +29,15 @@ struct Workbook {
     archive = try ZIPArchive(bytes)
     let root = try relations(of: "")
     guard let main = root.first(where: { $0.kind == "officeDocument" })?.target else {
-      throw ImportProblem(.otherFormat(try kind))
+      let type = try archive.contents(of: "mimetype", limit: 1_000) ?? []
+      let isOpenDocument = type.starts(with: "application/vnd.oasis.opendocument".utf8)
+      throw ImportProblem(.otherFormat(isOpenDocument ? .openDocument : .archive))
     }
     guard !main.hasSuffix(".bin") else { throw ImportProblem(.otherFormat(.binaryWorkbook)) }
     let parts = try relations(of: main)
     guard try readWorkbook(main, parts) else { throw ImportProblem(.otherFormat(.otherDocument)) }
     if let part = parts.first(where: { $0.kind == "sharedStrings" }) { try readTexts(part.target) }
     if let part = parts.first(where: { $0.kind == "styles" }) { try readStyles(part.target) }
-  }
-
-  /// The kind of an archive that is not a workbook.
-  private var kind: ImportProblem.OtherFormat {
-    get throws {
-      let type = try archive.contents(of: "mimetype", limit: 1_000) ?? []
-      let isOpenDocument = type.starts(with: "application/vnd.oasis.opendocument".utf8)
-      return isOpenDocument ? .openDocument : .archive
-    }
   }
 
   // MARK: Parts

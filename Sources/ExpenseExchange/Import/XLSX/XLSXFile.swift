@@ -23,7 +23,10 @@ enum XLSXFile {
           progress((Double(number) + $0) / Double(sheets.count + 1))
         }
       }
-      if case .failure(let problem as ImportProblem) = result, problem.isWithoutTable {
+      // A sheet without transactions is not a statement.
+      if case .failure(let problem as ImportProblem) = result,
+        [.noTable, .noRows].contains(problem.reason)
+      {
         other = other ?? problem
       } else {
         found.append((sheet, result))
@@ -62,15 +65,5 @@ enum XLSXFile {
     context.completesDates = !workbook.is1904
     let text = try SheetReader.table(of: sheet, in: workbook).delimited()
     return try CSVStatement(text, .utf8, .tab, context, progress: progress)
-  }
-}
-
-extension ImportProblem {
-  /// True if a sheet has no transactions, and is not a statement.
-  fileprivate var isWithoutTable: Bool {
-    switch reason {
-    case .noTable, .noRows: true
-    default: false
-    }
   }
 }
