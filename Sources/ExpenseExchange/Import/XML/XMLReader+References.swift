@@ -15,9 +15,8 @@ extension XMLReader {
   /// The character of the reference at an offset, and the offset after it.
   func reference(at first: Int) throws(MarkupFailure) -> (scalar: Unicode.Scalar, end: Int) {
     guard let end = bytes[first...].prefix(40).firstIndex(of: UInt8(ascii: ";")) else {
-      throw failure(
-        .unknownEntity(String(decoding: bytes[(first + 1)...].prefix(12), as: UTF8.self)), at: first
-      )
+      let text = String(decoding: bytes[(first + 1)...].prefix(12), as: UTF8.self)
+      throw failure(.unknownEntity(text), at: first)
     }
     let name = String(decoding: bytes[first + 1..<end], as: UTF8.self)
     guard let scalar = Unicode.Scalar(reference: name), !name.contains("+"),

@@ -151,10 +151,9 @@ struct XMLReader {
 
   /// Refuse control characters other than white space.
   private func checkCharacters(_ range: Range<Int>) throws(MarkupFailure) {
-    guard let found = bytes[range].firstIndex(where: { $0 < 0x20 && !$0.isWhitespace }) else {
-      return
+    if let found = bytes[range].firstIndex(where: { $0 < 0x20 && !$0.isWhitespace }) {
+      throw failure(.controlCharacter(Unicode.Scalar(bytes[found])), at: found)
     }
-    throw failure(.controlCharacter(Unicode.Scalar(bytes[found])), at: found)
   }
 
   private mutating func takeStart() throws(MarkupFailure) -> Event {
@@ -208,9 +207,7 @@ struct XMLReader {
     _ = skipSpaces()
     guard offset < bytes.count else { throw failure(.cutTag, at: start) }
     let quote = bytes[offset]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      throw failure(.malformedTag, at: start)
-    }
+    guard "\"'".utf8.contains(quote) else { throw failure(.malformedTag, at: start) }
     offset += 1
     let first = offset
     var hasReferences = false
