@@ -1,5 +1,5 @@
 /// A key, or keys pressed together.
-package enum Key: Hashable, Sendable {
+package enum Key: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Text: one scalar from a key press, or a whole paste; it may combine with the character before
   /// it.
   case text(String)
@@ -10,6 +10,8 @@ package enum Key: Hashable, Sendable {
   case function(Int)
   /// A letter with Control, in lower case.
   case control(Character)
+
+  package init(stringLiteral text: String) { self = .text(text) }
 }
 
 /// An action of the mouse, with columns and lines from 0.

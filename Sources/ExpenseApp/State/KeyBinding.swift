@@ -41,7 +41,7 @@ package struct KeyBinding: Sendable {
   package let sentence: String
 
   init(
-    _ keys: Key..., on screens: [Screen] = Screen.allCases, command: AppCommand,
+    _ keys: Key..., on screens: [Screen] = Screen.allCases, run command: AppCommand,
     name: String? = nil, _ sentence: String
   ) {
     self.keys = keys
@@ -52,110 +52,91 @@ package struct KeyBinding: Sendable {
   }
 
   private static let list: [Screen] = [.expenses]
+  private static let review: [Screen] = [.review]
+  private static let review: [Screen] = [.review]
   private static let tabs = Screen.tabs
 
   /// All bindings, the most useful first.
   package static let all: [KeyBinding] = [
+    KeyBinding("a", "+", .insert, on: tabs, run: .add, name: "add", "Add an expense"),
+    KeyBinding(.enter, on: review, run: .importRows, name: "import", "Import the picked rows"),
+    KeyBinding(" ", on: review, run: .pickRow, name: "pick", "Pick or skip the row"),
+    KeyBinding("*", on: review, run: .pickAll, "Pick all new rows, or none"),
+    KeyBinding("t", on: review, run: .rowType, name: "type", "Choose the type of the row"),
+    KeyBinding("T", on: review, run: .nameType, "Choose the type of all rows with a similar name"),
     KeyBinding(
-      .text("a"), .text("+"), .insert, on: tabs, command: .add, name: "add", "Add an expense"),
+      "r", on: review, run: .rule, name: "rule", "Add a rule that gives this name the type"),
+    KeyBinding("=", on: review, run: .compare, "Show the expense that the row resembles"),
     KeyBinding(
-      .enter, on: [.review], command: .importRows, name: "import", "Import the picked rows"),
+      "p", on: review, run: .mapping, name: "options", "Choose another file or import options"),
+    KeyBinding(.escape, on: review, run: .back, name: "leave", "Leave the review"),
     KeyBinding(
-      .text(" "), on: [.review], command: .pickRow, name: "pick", "Pick or skip the row"),
+      "e", .enter, on: list, run: .edit, name: "edit", "Edit the expense, or all marked ones"),
     KeyBinding(
-      .text("*"), on: [.review], command: .pickAll, "Pick all new rows, or none"),
-    KeyBinding(
-      .text("t"), on: [.review], command: .rowType, name: "type", "Choose the type of the row"),
-    KeyBinding(
-      .text("T"), on: [.review], command: .nameType,
-      "Choose the type of all rows with a similar name"),
-    KeyBinding(
-      .text("r"), on: [.review], command: .rule, name: "rule",
-      "Add a rule that gives this name the type"),
-    KeyBinding(
-      .text("="), on: [.review], command: .compare, "Show the expense that the row resembles"),
-    KeyBinding(
-      .text("p"), on: [.review], command: .mapping, name: "options",
-      "Choose another file or import options"),
-    KeyBinding(.escape, on: [.review], command: .back, name: "leave", "Leave the review"),
-    KeyBinding(
-      .text("e"), .enter, on: list, command: .edit, name: "edit",
-      "Edit the expense, or all marked ones"),
-    KeyBinding(
-      .text("d"), .delete, on: list, command: .delete, name: "delete",
+      "d", .delete, on: list, run: .delete, name: "delete",
       "Delete the expense, or all marked ones"),
-    KeyBinding(.text("c"), on: list, command: .copyAsNew, "Add a copy with today's date"),
-    KeyBinding(.text(" "), on: list, command: .mark, name: "mark", "Mark the expense, and go down"),
+    KeyBinding("c", on: list, run: .copyAsNew, "Add a copy with today's date"),
+    KeyBinding(" ", on: list, run: .mark, name: "mark", "Mark the expense, and go down"),
+    KeyBinding("v", on: list, run: .markRange, "Start a range; again: mark it up to the cursor"),
+    KeyBinding("*", on: list, run: .markAll, "Mark all listed expenses, or none"),
+    KeyBinding("/", on: list, run: .search, name: "search", "Search names and notes"),
     KeyBinding(
-      .text("v"), on: list, command: .markRange, "Start a range; again: mark it up to the cursor"),
-    KeyBinding(.text("*"), on: list, command: .markAll, "Mark all listed expenses, or none"),
-    KeyBinding(.text("/"), on: list, command: .search, name: "search", "Search names and notes"),
+      "f", on: list, run: .filter, name: "filter", "Filter with the options of 'iexpense list'"),
+    KeyBinding("t", on: list, run: .type, "Show only one type"),
+    KeyBinding("s", on: list, run: .sections, "Group the list into sections"),
+    KeyBinding("o", on: list, run: .order, "Choose the order"),
+    KeyBinding("O", on: list, run: .reverse, "Reverse the order"),
     KeyBinding(
-      .text("f"), on: list, command: .filter, name: "filter",
-      "Filter with the options of 'iexpense list'"),
-    KeyBinding(.text("t"), on: list, command: .type, "Show only one type"),
-    KeyBinding(.text("s"), on: list, command: .sections, "Group the list into sections"),
-    KeyBinding(.text("o"), on: list, command: .order, "Choose the order"),
-    KeyBinding(.text("O"), on: list, command: .reverse, "Reverse the order"),
+      .enter, on: [.summary], run: .open, name: "expenses", "Show the expenses of this row"),
+    KeyBinding(.tab, on: [.summary], run: .nextPanel, name: "panel", "Go to the next panel"),
+    KeyBinding(.backTab, on: [.summary], run: .previousPanel, "Go to the previous panel"),
     KeyBinding(
-      .enter, on: [.summary], command: .open, name: "expenses", "Show the expenses of this row"),
-    KeyBinding(.tab, on: [.summary], command: .nextPanel, name: "panel", "Go to the next panel"),
-    KeyBinding(.backTab, on: [.summary], command: .previousPanel, "Go to the previous panel"),
+      .enter, on: [.budgets], run: .open, name: "expenses", "Show the expenses of this budget"),
     KeyBinding(
-      .enter, on: [.budgets], command: .open, name: "expenses", "Show the expenses of this budget"),
+      .enter, on: [.history], run: .open, name: "details", "Show the details of the change"),
+    KeyBinding("e", on: [.budgets], run: .limit, name: "limit", "Change the limit"),
     KeyBinding(
-      .enter, on: [.history], command: .open, name: "details", "Show the details of the change"),
-    KeyBinding(.text("e"), on: [.budgets], command: .limit, name: "limit", "Change the limit"),
+      "[", on: [.summary], run: .previousMonth, name: "prev", "Show the previous month or year"),
+    KeyBinding("]", on: [.summary], run: .nextMonth, name: "next", "Show the next month or year"),
+    KeyBinding("Y", on: [.summary], run: .year, name: "year", "Switch between month and year"),
+    KeyBinding("u", on: tabs, run: .undo, name: "undo", "Undo the last change"),
+    KeyBinding("U", .control("r"), on: tabs, run: .redo, "Redo the last undone change"),
+    KeyBinding(.up, "k", .control("p"), run: .up, "Go up"),
+    KeyBinding(.down, "j", .control("n"), run: .down, "Go down"),
+    KeyBinding("K", run: .tenUp, "Go up ten rows"),
+    KeyBinding("J", run: .tenDown, "Go down ten rows"),
+    KeyBinding(.pageUp, .control("b"), run: .pageUp, "Go up a page"),
+    KeyBinding(.pageDown, .control("f"), run: .pageDown, "Go down a page"),
+    KeyBinding(.control("u"), run: .halfUp, "Go up half a page"),
+    KeyBinding(.control("d"), run: .halfDown, "Go down half a page"),
+    KeyBinding(.home, "g", run: .first, "Go to the first row"),
+    KeyBinding(.end, "G", run: .last, "Go to the last row"),
+    KeyBinding("{", on: list, run: .previousSection, "Go to the previous section"),
+    KeyBinding("}", on: list, run: .nextSection, "Go to the next section"),
+    KeyBinding(.left, "h", on: list, run: .fold, "Fold the section"),
+    KeyBinding(.right, "l", on: list, run: .unfold, "Unfold the section"),
+    KeyBinding("z", on: list, run: .foldAll, "Fold or unfold all sections"),
+    KeyBinding("[", on: list, run: .previousMonth, "Go to the previous month"),
+    KeyBinding("]", on: list, run: .nextMonth, "Go to the next month"),
+    KeyBinding(".", on: [.expenses, .summary], run: .today, "Go to today"),
+    KeyBinding("1", on: tabs, run: .showExpenses, "Show the expenses"),
+    KeyBinding("2", on: tabs, run: .showSummary, "Show the summary of the month"),
+    KeyBinding("3", on: tabs, run: .showBudgets, "Show the budgets"),
+    KeyBinding("4", on: tabs, run: .showHistory, "Show the history of changes"),
+    KeyBinding("I", on: list, run: .importFile, "Review and import a file"),
+    KeyBinding("x", on: list, run: .export, "Export the listed expenses"),
+    KeyBinding("y", on: list, run: .copyRows, "Copy the rows to the clipboard"),
+    KeyBinding("Y", on: list, run: .copyCommand, "Copy the command that shows this list"),
+    KeyBinding("R", on: tabs, run: .reload, "Reload the file"),
+    KeyBinding(.control("l"), run: .repaint, "Redraw the screen"),
+    KeyBinding("m", run: .mouse, "Turn the mouse on or off"),
+    KeyBinding(.control("z"), run: .suspend, "Suspend; 'fg' resumes"),
     KeyBinding(
-      .text("["), on: [.summary], command: .previousMonth, name: "prev",
-      "Show the previous month or year"),
-    KeyBinding(
-      .text("]"), on: [.summary], command: .nextMonth, name: "next", "Show the next month or year"),
-    KeyBinding(
-      .text("Y"), on: [.summary], command: .year, name: "year", "Switch between month and year"),
-    KeyBinding(.text("u"), on: tabs, command: .undo, name: "undo", "Undo the last change"),
-    KeyBinding(.text("U"), .control("r"), on: tabs, command: .redo, "Redo the last undone change"),
-    KeyBinding(.up, .text("k"), .control("p"), command: .up, "Go up"),
-    KeyBinding(.down, .text("j"), .control("n"), command: .down, "Go down"),
-    KeyBinding(.text("K"), command: .tenUp, "Go up ten rows"),
-    KeyBinding(.text("J"), command: .tenDown, "Go down ten rows"),
-    KeyBinding(.pageUp, .control("b"), command: .pageUp, "Go up a page"),
-    KeyBinding(.pageDown, .control("f"), command: .pageDown, "Go down a page"),
-    KeyBinding(.control("u"), command: .halfUp, "Go up half a page"),
-    KeyBinding(.control("d"), command: .halfDown, "Go down half a page"),
-    KeyBinding(.home, .text("g"), command: .first, "Go to the first row"),
-    KeyBinding(.end, .text("G"), command: .last, "Go to the last row"),
-    KeyBinding(.text("{"), on: list, command: .previousSection, "Go to the previous section"),
-    KeyBinding(.text("}"), on: list, command: .nextSection, "Go to the next section"),
-    KeyBinding(.left, .text("h"), on: list, command: .fold, "Fold the section"),
-    KeyBinding(.right, .text("l"), on: list, command: .unfold, "Unfold the section"),
-    KeyBinding(.text("z"), on: list, command: .foldAll, "Fold or unfold all sections"),
-    KeyBinding(.text("["), on: list, command: .previousMonth, "Go to the previous month"),
-    KeyBinding(.text("]"), on: list, command: .nextMonth, "Go to the next month"),
-    KeyBinding(.text("."), on: [.expenses, .summary], command: .today, "Go to today"),
-    KeyBinding(.text("1"), on: tabs, command: .showExpenses, "Show the expenses"),
-    KeyBinding(.text("2"), on: tabs, command: .showSummary, "Show the summary of the month"),
-    KeyBinding(.text("3"), on: tabs, command: .showBudgets, "Show the budgets"),
-    KeyBinding(.text("4"), on: tabs, command: .showHistory, "Show the history of changes"),
-    KeyBinding(.text("I"), on: list, command: .importFile, "Review and import a file"),
-    KeyBinding(.text("x"), on: list, command: .export, "Export the listed expenses"),
-    KeyBinding(.text("y"), on: list, command: .copyRows, "Copy the rows to the clipboard"),
-    KeyBinding(
-      .text("Y"), on: list, command: .copyCommand, "Copy the command that shows this list"),
-    KeyBinding(.text("R"), on: tabs, command: .reload, "Reload the file"),
-    KeyBinding(.control("l"), command: .repaint, "Redraw the screen"),
-    KeyBinding(.text("m"), command: .mouse, "Turn the mouse on or off"),
-    KeyBinding(.control("z"), command: .suspend, "Suspend; 'fg' resumes"),
-    KeyBinding(
-      .escape, on: list, command: .back,
-      "Clear one by one: marks, search, folds, dates, type, filter"),
-    KeyBinding(
-      .escape, on: Screen.reports, command: .back, name: "back", "Go back to the expenses"),
-    KeyBinding(.text("q"), command: .close, name: "quit", "Close what is on top, or quit"),
-    KeyBinding(.control("c"), command: .interrupt, "Like q, but also in text fields"),
-    KeyBinding(
-      .text("?"), .text(":"), .function(1), command: .help, name: "keys",
-      "Show all keys and commands"),
+      .escape, on: list, run: .back, "Clear one by one: marks, search, folds, dates, type, filter"),
+    KeyBinding(.escape, on: Screen.reports, run: .back, name: "back", "Go back to the expenses"),
+    KeyBinding("q", run: .close, name: "quit", "Close what is on top, or quit"),
+    KeyBinding(.control("c"), run: .interrupt, "Like q, but also in text fields"),
+    KeyBinding("?", ":", .function(1), run: .help, name: "keys", "Show all keys and commands"),
   ]
 
   /// A line of the documentation: commands of a screen, by their first keys, and keys of forms.
