@@ -88,7 +88,7 @@ struct AppHarness {
     send(
       .listed(
         ListAnswer(
-          query, content, cursor: index, following: followed,
+          query: query, content: content, cursor: index, following: followed,
           followed: items.filter { followed.contains($0.id) })))
   }
 

@@ -105,8 +105,8 @@ import Text
     app.press(.down)
     app.type(" ")
     let old = ListAnswer(
-      query, app.state.list.content, cursor: ListPosition(section: 0, item: 0), following: [],
-      followed: [])
+      query: query, content: app.state.list.content, cursor: ListPosition(section: 0, item: 0),
+      following: [], followed: [])
     app.send(.listed(old))
     #expect(app.screen.contains("1 marked, $62.00") && name == "Market")
   }
@@ -172,7 +172,8 @@ import Text
     app.type("m")
     #expect(name == "Ramen 🍜" && app.screen.contains("1 of 8"))
     let all = ListAnswer(
-      old, ListContent([], totals: Totals(), allCount: 8), cursor: nil, following: [], followed: [])
+      query: old, content: ListContent([], totals: Totals(), allCount: 8), cursor: nil,
+      following: [], followed: [])
     app.send(.listed(all))
     #expect(app.screen.contains("1 of 8"))
   }
@@ -314,7 +315,7 @@ import Text
       app.effects.compactMap { effect in
         if case .page(let request) = effect, request.screen == .expenses { request } else { nil }
       }.last)
-    var content = PageContent([])
+    var content = PageContent()
     content.metrics = [
       .init("Spent", "$1,239.30", nil, rank: 0),
       .init("A day", "$59.01", nil, rank: 1),
@@ -378,7 +379,7 @@ import Text
       return
     }
     #expect(request.screen == .summary && request.day == AppHarness.today)
-    app.send(.page(request, PageContent(["By type"])))
+    app.send(.page(request, PageContent(lines: ["By type"])))
     #expect(app.screen.contains("By type") && app.screen.contains("[ prev"))
     guard case .page(let before) = app.type("[").first else {
       Issue.record("no month before")
@@ -396,7 +397,7 @@ import Text
       Issue.record("no report")
       return
     }
-    var content = PageContent(["Budget", "Food", "Hobby"])
+    var content = PageContent(lines: ["Budget", "Food", "Hobby"])
     content.rows = [PageContent.Row(line: 1), PageContent.Row(line: 2)]
     content.rows[0].query = ListQuery()
     var hobby = ListQuery()
@@ -434,7 +435,7 @@ import Text
 
   @Test func `the cursor goes from row to row, and Tab from panel to panel`() {
     var page = PageScreen()
-    var content = PageContent((0..<30).map { "line \($0)" })
+    var content = PageContent(lines: (0..<30).map { "line \($0)" })
     content.rows = [
       PageContent.Row(line: 0), PageContent.Row(line: 5, columns: 0..<9, panel: 1),
       PageContent.Row(line: 6, columns: 0..<9, panel: 1),
@@ -485,11 +486,11 @@ import Text
       case 6: app.send(.lastStep(Bool.random(using: &random) ? "add" : nil))
       case 7: app.send(.time(Int.random(in: 0...1_000_000, using: &random)))
       case 8:
-        app.send(.completed(TypedLine(.filter, "--ty"), "--type ", []))
+        app.send(.completed(TypedLine(grammar: .filter, text: "--ty"), "--type ", []))
         let pages = app.effects.suffix(20).compactMap { effect in
           if case .page(let request) = effect { request } else { nil }
         }
-        var content = PageContent(["x", "y"])
+        var content = PageContent(lines: ["x", "y"])
         content.rows = [
           PageContent.Row(line: 0), PageContent.Row(line: 1, columns: 3..<500, panel: 2),
         ]

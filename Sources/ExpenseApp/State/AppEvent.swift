@@ -69,11 +69,6 @@ package struct TypedLine: Hashable, Sendable {
 
   package let grammar: Grammar
   package let text: String
-
-  package init(_ grammar: Grammar, _ text: String) {
-    self.grammar = grammar
-    self.text = text
-  }
 }
 
 /// The answer to a query.
@@ -86,17 +81,6 @@ package struct ListAnswer: Sendable {
   package let following: Set<ExpenseItem.ID>
   /// The followed expenses as they are now, without those that are gone.
   package let followed: [ExpenseItem]
-
-  package init(
-    _ query: ListQuery, _ content: ListContent, cursor: ListPosition?,
-    following: Set<ExpenseItem.ID>, followed: [ExpenseItem]
-  ) {
-    self.following = following
-    self.query = query
-    self.content = content
-    self.cursor = cursor
-    self.followed = followed
-  }
 }
 
 /// The result of a change, in the words of the command line.

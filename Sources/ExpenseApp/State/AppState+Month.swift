@@ -41,7 +41,7 @@ extension AppState {
     query.grouping = nil
     query.order = SortOrder()
     return PageRequest(
-      .expenses, on: query.days?.first ?? facts.today, query: query,
+      screen: .expenses, day: query.days?.first ?? facts.today, query: query,
       width: hasSide ? AppState.sideWidth - 3 : 0, height: listHeight)
   }
 

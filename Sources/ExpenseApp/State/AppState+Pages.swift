@@ -7,7 +7,7 @@ import Text
 extension AppState {
   mutating func show(_ screen: Screen) {
     self.screen = screen
-    page.reset()
+    page = PageScreen()
     requestPage()
     if screen == .expenses { requestMonth() }
   }
@@ -17,10 +17,11 @@ extension AppState {
     guard Screen.reports.contains(screen), !isTooSmall else { return }
     let size =
       isLinear ? AppState.sizeOfLinearPage : Size(width: size.width - 2, height: listHeight)
-    var request = PageRequest(
-      screen, on: pageDay ?? facts.today, query: list.query, width: size.width, height: size.height)
-    request.isOfYear = isPageOfYear
-    effects.append(.page(request))
+    effects.append(
+      .page(
+        PageRequest(
+          screen: screen, day: pageDay ?? facts.today, isOfYear: isPageOfYear, query: list.query,
+          width: size.width, height: size.height)))
   }
 
   /// A size too narrow for panels side by side, and high enough for everything.

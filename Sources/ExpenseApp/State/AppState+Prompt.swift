@@ -57,7 +57,7 @@ extension AppState {
     case .enter: finishPrompt()
     case .tab:
       guard let prompt, let grammar = prompt.kind.grammar else { return }
-      effects.append(.complete(TypedLine(grammar, prompt.editor.text)))
+      effects.append(.complete(TypedLine(grammar: grammar, text: prompt.editor.text)))
     default:
       guard prompt?.isDone == false else { return }
       prompt?.candidates = []

@@ -28,14 +28,6 @@ package struct PageRequest: Hashable, Sendable {
   /// The available columns and lines.
   package var width: Int
   package var height: Int
-
-  init(_ screen: Screen, on day: Day, query: ListQuery, width: Int, height: Int) {
-    self.screen = screen
-    self.day = day
-    self.query = query
-    self.width = width
-    self.height = height
-  }
 }
 
 /// A report of the command line as lines.
@@ -45,9 +37,9 @@ package struct PageContent: Sendable {
     /// The index of the line.
     package let line: Int
     /// The columns of the row; nil for the whole line.
-    package let columns: Range<Int>?
+    package var columns: Range<Int>?
     /// The index of the panel.
-    package let panel: Int
+    package var panel = 0
     /// The query for the expenses of the row; nil if it has none.
     package var query: ListQuery?
     /// The expense for the cursor in that list.
@@ -56,21 +48,13 @@ package struct PageContent: Sendable {
     package var details: Message?
     /// The budget; nil for other rows.
     package var budget: Budget?
-
-    package init(line: Int, columns: Range<Int>? = nil, panel: Int = 0) {
-      self.line = line
-      self.columns = columns
-      self.panel = panel
-    }
   }
 
-  package var lines: [StyledLine]
+  package var lines: [StyledLine] = []
   /// The rows, panel by panel from the top.
   package var rows: [Row] = []
   /// The amounts of the month.
   package var metrics: [DashboardPage.Metric] = []
-
-  package init(_ lines: [StyledLine]) { self.lines = lines }
 }
 
 /// The month above and beside the list.
@@ -78,12 +62,12 @@ struct MonthPanel: Sendable {
   /// The last request, and the request of the content.
   var asked: PageRequest?
   var shown: PageRequest?
-  var content = PageContent([])
+  var content = PageContent()
 }
 
 /// The current report, and the cursor in it.
 struct PageScreen: Sendable {
-  private(set) var content = PageContent([])
+  private(set) var content = PageContent()
   /// The index of the row under the cursor.
   private var cursor = 0
   private(set) var top = 0
@@ -97,9 +81,6 @@ struct PageScreen: Sendable {
     self.content = content
     move(by: 0, height: height)
   }
-
-  /// Go back to the top.
-  mutating func reset() { self = PageScreen() }
 
   /// Move the cursor by a number of rows; without rows, scroll.
   mutating func move(by count: Int, height: Int) {

@@ -16,13 +16,6 @@ struct ReviewedFile {
   private(set) var home: CurrencyCode?
   private(set) var count = 0
 
-  init(number: Int, path: String, _ request: ImportRequest, _ file: ImportFile) {
-    self.number = number
-    self.path = path
-    self.request = request
-    self.file = file
-  }
-
   /// Store the latest report, and count it if it differs from the one before.
   mutating func update(_ new: ImportReport, home: CurrencyCode?) {
     let isSame =
@@ -96,7 +89,8 @@ extension AppStore {
     if let reviewed, reviewed.number == request.number { return reviewed }
     let (path, wanted) = try surroundings.importLine(request.words)
     let file = try actions.open(path, format: wanted.format)
-    let reviewed = ReviewedFile(number: request.number, path: path, wanted, file)
+    let reviewed = ReviewedFile(
+      number: request.number, path: path, request: wanted, file: file)
     self.reviewed = reviewed
     return reviewed
   }

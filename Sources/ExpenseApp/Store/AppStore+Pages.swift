@@ -9,7 +9,7 @@ extension AppStore {
   private static let stepCount = 500
 
   func page(_ request: PageRequest) throws -> AppEvent {
-    var content = PageContent([])
+    var content = PageContent()
     switch request.screen {
     case .review: break
     case .expenses:
@@ -23,8 +23,7 @@ extension AppStore {
       var page = try dashboardPage(request)
       page.hasCards = true
       let (lines, regions) = page.content(width: request.width)
-      content.lines = lines
-      content.rows = regions.map { row($0, request) }
+      content = PageContent(lines: lines, rows: regions.map { row($0, request) })
     case .budgets: content = try budgets(request)
     case .history: content = try history(request)
     }
@@ -92,25 +91,22 @@ extension AppStore {
       on: facts.today, coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
       let command = surroundings.command("budget set food 300", [])
-      return PageContent(["", "No budgets. To set one: \(command)"])
+      return PageContent(lines: ["", "No budgets. To set one: \(command)"])
     }
-    var content = PageContent(
-      RowReport.budgets(report, facts.presentation).lines(width: request.width))
-    // The first line is the header row.
-    content.rows = report.lines.enumerated().map { index, line in
-      var row = PageContent.Row(line: index + 1)
-      row.query = query(for: line)
-      row.budget = line.budget
-      return row
-    }
-    return content
+    return PageContent(
+      lines: RowReport.budgets(report, facts.presentation).lines(width: request.width),
+      // The first line is the header row.
+      rows: report.lines.enumerated().map { index, line in
+        PageContent.Row(line: index + 1, query: query(for: line), budget: line.budget)
+      })
   }
 
   private func history(_ request: PageRequest) throws -> PageContent {
     let presentation = facts.presentation
     let steps = Array(try expenses.history().suffix(AppStore.stepCount).reversed())
-    guard !steps.isEmpty else { return PageContent(["", "No changes to undo yet."]) }
-    var content = PageContent(RowReport.history(steps, presentation).lines(width: request.width))
+    guard !steps.isEmpty else { return PageContent(lines: ["", "No changes to undo yet."]) }
+    var content = PageContent()
+    content.lines = RowReport.history(steps, presentation).lines(width: request.width)
     content.rows = steps.enumerated().map { index, step in
       var details = step.changes.prefix(20).flatMap { change -> [DisplayText] in
         guard let item = change.after ?? change.before else { return [] }
@@ -123,11 +119,9 @@ extension AppStore {
       }
       if step.changes.count > 20 { details.append("… and \(step.changes.count - 20) more") }
       details += step.settingChanges.filter { !$0.isOfDeletedImport }.map(\.line)
-      var row = PageContent.Row(line: index + 1)
-      row.details = Message(
-        "Step \(step.serial), \(presentation.text(ofTime: step.time)): \(step.commandText)",
-        details: details)
-      return row
+      let sentence: DisplayText =
+        "Step \(step.serial), \(presentation.text(ofTime: step.time)): \(step.commandText)"
+      return PageContent.Row(line: index + 1, details: Message(sentence, details: details))
     }
     return content
   }

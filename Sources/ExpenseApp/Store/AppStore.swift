@@ -161,12 +161,10 @@ package final class AppStore: @unchecked Sendable {
     let content = ListContent(
       sections, totals: totals, allCount: all.count, hasTitles: query.grouping != nil,
       hasAccounts: hasAccounts)
-    var index: ListPosition?
-    if let cursor {
-      index = content.position(of: cursor)
-    }
-    let followed = ids.isEmpty ? [] : all.filter { ids.contains($0.id) }
-    return .listed(ListAnswer(query, content, cursor: index, following: ids, followed: followed))
+    let answer = ListAnswer(
+      query: query, content: content, cursor: cursor.flatMap(content.position), following: ids,
+      followed: ids.isEmpty ? [] : all.filter { ids.contains($0.id) })
+    return .listed(answer)
   }
 
   /// The filter of a query.
