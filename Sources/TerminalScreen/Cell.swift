@@ -6,9 +6,9 @@ package struct Cell: Hashable, Sendable {
   package let text: String
   package var style: Style
   /// The width of the character in columns: 1 or 2, or 0 for the second column of a wide one.
-  let width: UInt8
+  private(set) var width: UInt8 = 1
   /// True if terminals disagree about the width.
-  let isDoubtful: Bool
+  private(set) var isDoubtful = false
 
   static let blank = Cell(" ")
 
@@ -16,25 +16,19 @@ package struct Cell: Hashable, Sendable {
   init(_ text: String, _ style: Style = .plain) {
     self.text = text
     self.style = style
-    width = 1
-    isDoubtful = false
   }
 
   /// Create a cell with any character, one or two columns wide.
   init(_ character: Character, width: Int, _ style: Style) {
-    text = String(character)
-    self.style = style
+    self.init(String(character), style)
     self.width = UInt8(width)
     isDoubtful = character.hasDoubtfulWidth
   }
 
-  private init(continuationIn style: Style) {
-    text = ""
-    self.style = style
-    width = 0
-    isDoubtful = false
-  }
-
   /// The cell for the second column of a wide character.
-  static func continuation(_ style: Style) -> Cell { Cell(continuationIn: style) }
+  static func continuation(_ style: Style) -> Cell {
+    var cell = Cell("", style)
+    cell.width = 0
+    return cell
+  }
 }

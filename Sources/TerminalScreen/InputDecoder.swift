@@ -123,14 +123,10 @@ package struct InputDecoder {
     _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
   ) -> Bool {
     guard let byte = rest.popFirst() else { return true }
-    if byte == erase, byte != 0x1B {
-      events.append(.key(.backspace))
-      return true
-    }
     switch byte {
     case 0x1B: return takeEscape(&rest, &events)
-    case 0x00: return true
-    case 0x08, 0x7F: events.append(.key(.backspace))
+    case erase, 0x08, 0x7F: events.append(.key(.backspace))
+    case 0x00: break
     case 0x09: events.append(.key(.tab))
     case 0x0A, 0x0D: events.append(.key(.enter))
     case 0x01...0x1A: events.append(.key(.control(Character(UnicodeScalar(byte + 0x60)))))
