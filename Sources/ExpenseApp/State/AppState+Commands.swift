@@ -7,6 +7,9 @@ internal import Text
 /// The execution of commands.
 extension AppState {
   mutating func run(_ command: AppCommand) {
+    if let count = movement(command) {
+      return move(by: count, scrolls: ![.up, .down, .tenUp, .tenDown].contains(command))
+    }
     if screen == .review, runInReview(command) { return }
     if Screen.reports.contains(screen), runOnPage(command) { return }
     // The rows on the screen are not yet those of the query.
@@ -15,16 +18,6 @@ extension AppState {
     }
     let height = listHeight
     switch command {
-    case .up: list.move(by: -1, height: height)
-    case .down: list.move(by: 1, height: height)
-    case .tenUp: list.move(by: -10, height: height)
-    case .tenDown: list.move(by: 10, height: height)
-    case .pageUp: list.page(by: -max(1, height - 1), height: height)
-    case .pageDown: list.page(by: max(1, height - 1), height: height)
-    case .halfUp: list.page(by: -max(1, height / 2), height: height)
-    case .halfDown: list.page(by: max(1, height / 2), height: height)
-    case .first: list.go(to: 0, height: height)
-    case .last: list.page(by: list.content.lineCount, height: height)
     case .previousSection: list.goToSection(offset: -1, height: height)
     case .nextSection: list.goToSection(offset: 1, height: height)
     case .fold: list.setFold(true, height: height)
@@ -67,7 +60,8 @@ extension AppState {
     case .showSummary: show(.summary)
     case .showBudgets: show(.budgets)
     case .showHistory: show(.history)
-    case .open, .year, .limit, .nextPanel, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
+    case .up, .down, .tenUp, .tenDown, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
+      .open, .year, .limit, .nextPanel, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
       .rule, .compare, .mapping, .importRows:
       break
     case .help: menu = .help(on: screen, isLinear: isLinear)
@@ -81,6 +75,42 @@ extension AppState {
       hasMouse.toggle()
       effects.append(.mouse(hasMouse))
       say(hasMouse ? "The mouse is on." : "The mouse is off; text can be selected.")
+    }
+  }
+
+  // MARK: Moving
+
+  /// The number of rows by which a command moves the cursor; nil for other commands.
+  private func movement(_ command: AppCommand) -> Int? {
+    let page = max(1, rowsHeight - 1)
+    // Reports always move by whole pages.
+    let half = Screen.reports.contains(screen) ? page : max(1, rowsHeight / 2)
+    return switch command {
+    case .up: -1
+    case .down: 1
+    case .tenUp: -10
+    case .tenDown: 10
+    case .pageUp: -page
+    case .pageDown: page
+    case .halfUp: -half
+    case .halfDown: half
+    case .first: -Int.max / 2
+    case .last: Int.max / 2
+    default: nil
+    }
+  }
+
+  /// The number of lines for the rows of the screen.
+  private var rowsHeight: Int { screen == .review ? reviewHeight : listHeight }
+
+  /// Move the cursor by a number of rows; if `scrolls`, the viewport of the list moves along.
+  mutating func move(by count: Int, scrolls: Bool = false) {
+    let height = rowsHeight
+    switch screen {
+    case .expenses where scrolls: list.page(by: count, height: height)
+    case .expenses: list.move(by: count, height: height)
+    case .summary, .budgets, .history: page.move(by: count, height: height)
+    case .review: review?.move(by: count, height: height)
     }
   }
 

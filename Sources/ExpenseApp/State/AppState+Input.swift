@@ -61,37 +61,22 @@ extension AppState {
   mutating func handle(_ event: MouseEvent) {
     guard form == nil, menu == nil, prompt == nil, question == nil, alerts.isEmpty, notice == nil
     else { return }
+    guard event.kind == .press else { return move(by: event.kind == .wheelUp ? -3 : 3) }
     if screen == .review {
-      let height = reviewHeight
-      switch event.kind {
-      case .wheelUp: review?.move(by: -3, height: height)
-      case .wheelDown: review?.move(by: 3, height: height)
-      case .press:
-        let line = event.line - listTop - 1
-        guard 0..<height ~= line, let top = review?.top else { return }
-        review?.go(to: top + line, height: height)
-      }
-      return
+      let line = event.line - listTop - 1
+      guard 0..<reviewHeight ~= line, let review else { return }
+      return move(by: review.top + line - review.cursor)
     }
-    if screen != .expenses, event.kind != .press {
-      return page.move(by: event.kind == .wheelUp ? -3 : 3, height: listHeight)
-    }
-    if event.kind == .press, event.line == 0 {
+    if event.line == 0 {
       if let screen = tabs.first(where: { $0.columns.contains(event.column) })?.screen {
         show(screen)
       }
       return
     }
-    guard screen == .expenses else { return }
-    switch event.kind {
-    case .wheelUp: list.move(by: -3, height: listHeight)
-    case .wheelDown: list.move(by: 3, height: listHeight)
-    case .press:
-      guard event.line >= listTop, event.line < listTop + listHeight else { return }
-      let line = event.line - listTop + list.top
-      guard list.content.isSelectable(line) else { return }
-      if line == list.cursor { run(.edit) } else { list.go(to: line, height: listHeight) }
-    }
+    guard screen == .expenses, listTop..<listTop + listHeight ~= event.line else { return }
+    let line = event.line - listTop + list.top
+    guard list.content.isSelectable(line) else { return }
+    if line == list.cursor { run(.edit) } else { list.go(to: line, height: listHeight) }
   }
 
   /// Close what is on top, and record the time.

@@ -41,18 +41,9 @@ extension AppState {
   ///
   /// - Returns: False for a command that works the same on every screen.
   mutating func runOnPage(_ command: AppCommand) -> Bool {
-    let height = listHeight
     switch command {
-    case .up: page.move(by: -1, height: height)
-    case .down: page.move(by: 1, height: height)
-    case .tenUp: page.move(by: -10, height: height)
-    case .tenDown: page.move(by: 10, height: height)
-    case .pageUp, .halfUp: page.move(by: -max(1, height - 1), height: height)
-    case .pageDown, .halfDown: page.move(by: max(1, height - 1), height: height)
-    case .first: page.move(by: -.max / 2, height: height)
-    case .last: page.move(by: .max / 2, height: height)
-    case .nextPanel: page.movePanel(by: 1, height: height)
-    case .previousPanel: page.movePanel(by: -1, height: height)
+    case .nextPanel: page.movePanel(by: 1, height: listHeight)
+    case .previousPanel: page.movePanel(by: -1, height: listHeight)
     case .previousMonth: movePage(by: -1)
     case .nextMonth: movePage(by: 1)
     case .today:

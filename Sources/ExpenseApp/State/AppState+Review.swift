@@ -55,7 +55,6 @@ extension AppState {
   }
 
   mutating func runInReview(_ command: AppCommand) -> Bool {
-    let height = reviewHeight
     if review?.isSaving == true, AppCommand.onReview.contains(command) {
       say("Importing the rows; press Esc to cancel.", isWarning: true)
       return true
@@ -65,16 +64,6 @@ extension AppState {
       return true
     }
     switch command {
-    case .up: review?.move(by: -1, height: height)
-    case .down: review?.move(by: 1, height: height)
-    case .tenUp: review?.move(by: -10, height: height)
-    case .tenDown: review?.move(by: 10, height: height)
-    case .pageUp: review?.move(by: -max(1, height - 1), height: height)
-    case .pageDown: review?.move(by: max(1, height - 1), height: height)
-    case .halfUp: review?.move(by: -max(1, height / 2), height: height)
-    case .halfDown: review?.move(by: max(1, height / 2), height: height)
-    case .first: review?.go(to: 0, height: height)
-    case .last: review?.go(to: .max / 2, height: height)
     case .mapping: openPrompt(.importFile, review.map { "\($0.request.words) " } ?? "")
     case .back, .close, .interrupt: askToLeaveReview()
     case .pickRow: pickRow()
@@ -97,11 +86,10 @@ extension AppState {
     guard review.rows[index].canBePicked || review.isPicked(index) else {
       return say("An expense with this id already exists.", isWarning: true)
     }
-    let height = reviewHeight
     let isPicked = !review.isPicked(index)
     self.review?.setPicked(isPicked, index)
     if isLinear { say("Line \(review.rows[index].line) \(isPicked ? "picked" : "skipped").") }
-    self.review?.move(by: 1, height: height)
+    move(by: 1)
   }
 
   private mutating func chooseType(isForAll: Bool) {

@@ -143,6 +143,4 @@ struct ReviewScreen: Sendable {
     top = max(0, min(top, cursor, lines.count - height))
     top = max(top, cursor - max(1, height) + 1)
   }
-
-  mutating func go(to line: Int, height: Int) { move(by: line - cursor, height: height) }
 }
