@@ -26,9 +26,7 @@ package struct FrameEncoder {
   private var cursor: Cursor?
 
   /// - Parameter colors: The available colours.
-  package init(_ colors: ColorDepth) {
-    self.colors = colors
-  }
+  package init(_ colors: ColorDepth) { self.colors = colors }
 
   /// Make the next frame draw everything, whatever is on the screen.
   package mutating func forget() { shown = nil }

@@ -26,9 +26,7 @@ package struct Grid: Equatable, Sendable {
   package subscript(column: Int, line: Int) -> Cell { cells[line * size.width + column] }
 
   /// The cells of a line.
-  func line(_ line: Int) -> ArraySlice<Cell> {
-    cells[line * size.width..<(line + 1) * size.width]
-  }
+  func line(_ line: Int) -> ArraySlice<Cell> { cells[line * size.width..<(line + 1) * size.width] }
 
   /// Write text on a line, truncated to the room there is.
   ///

@@ -41,9 +41,7 @@ package struct LinearLoop {
       try output.writeLines(lines)
       try output.write(question)
       try output.flush()
-      guard let line = try readLine() else {
-        return try output.write("\n")
-      }
+      guard let line = try readLine() else { return try output.write("\n") }
       // Changes by other programs come before the command typed now.
       let isToday = try store.surroundings.today() == state.facts.today
       let news = isToday ? store.lookAgain() : store.answer(to: .reload)

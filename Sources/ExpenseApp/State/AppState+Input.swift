@@ -144,9 +144,7 @@ extension AppState {
       if isFormOnly { return effects.append(.quit) }
       close { $0.form = nil }
       drafts[form.subject] = form.isDraft ? form : nil
-      if form.isDraft {
-        say("Draft kept; press \(form.subject == .new ? "a" : "e") to reopen it.")
-      }
+      if form.isDraft { say("Draft kept; press \(form.subject == .new ? "a" : "e") to reopen it.") }
     case .enter: save(goingOn: false)
     case .control("s"): save(goingOn: true)
     default:

@@ -120,9 +120,7 @@ extension AppState {
   private mutating func compare() {
     guard let review, let index = review.rowIndex else { return }
     let row = review.rows[index]
-    guard let other = row.similar else {
-      return say("No similar expense.")
-    }
+    guard let other = row.similar else { return say("No similar expense.") }
     guard row.isNew else {
       return say("Line \(row.line) is the payment of a recurring expense: \(line(of: other))")
     }

@@ -81,9 +81,7 @@ extension FormSheet {
     case (.type, .new):
       guard let found = foundType, found.name == self[.name].text.trimmingWhitespace(),
         found.note == self[.note].text
-      else {
-        return nil
-      }
+      else { return nil }
       return "(\(found.type))"
     case (.currency, _): return facts.input.home.map { "(\($0), home)" }
     case (.date, _): return "(no date)"

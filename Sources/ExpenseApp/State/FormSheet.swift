@@ -40,9 +40,7 @@ struct FormSheet: Sendable {
     var text: String { editor.text }
 
     /// True if saving would change the field.
-    var isChanged: Bool {
-      original == nil ? !text.allSatisfy(\.isWhitespace) : text != original
-    }
+    var isChanged: Bool { original == nil ? !text.allSatisfy(\.isWhitespace) : text != original }
   }
 
   let subject: Subject

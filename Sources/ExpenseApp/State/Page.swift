@@ -73,9 +73,7 @@ struct PageScreen: Sendable {
   private(set) var top = 0
 
   /// The row under the cursor; nil if there are no rows.
-  var row: PageContent.Row? {
-    content.rows.indices.contains(cursor) ? content.rows[cursor] : nil
-  }
+  var row: PageContent.Row? { content.rows.indices.contains(cursor) ? content.rows[cursor] : nil }
 
   mutating func show(_ content: PageContent, height: Int) {
     self.content = content

@@ -16,9 +16,7 @@ package final class StoreQueue: Sendable {
   /// Counters of effects of which only the latest of each kind counts, and of pending changes.
   private let latest = Mutex<(list: Int, page: Int, type: Int, changes: Int)>((0, 0, 0, 0))
 
-  package init(_ store: AppStore) {
-    self.store = store
-  }
+  package init(_ store: AppStore) { self.store = store }
 
   /// Enqueue an effect.
   func perform(_ effect: Effect) {

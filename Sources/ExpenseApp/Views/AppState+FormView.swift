@@ -119,9 +119,7 @@ extension AppState {
     if isFocused, behind < column + room {
       grid.put(.spaces(column + room - behind), at: behind, line, Style(isUnderlined: true))
     }
-    if hasReading {
-      grid.put(reading, at: column + room + 1, line, .dim, before: signColumn)
-    }
+    if hasReading { grid.put(reading, at: column + room + 1, line, .dim, before: signColumn) }
     grid.put(signs.sign(of: verdict.sign), at: signColumn, line, verdict.sign.style)
     return min(column + shown.column, signColumn - 1)
   }

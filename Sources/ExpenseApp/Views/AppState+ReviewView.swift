@@ -32,9 +32,7 @@ extension AppState {
   func drawReview(in grid: inout Grid) -> Cursor {
     guard let review else { return Cursor(column: 0, line: listTop) }
     drawReviewHead(review, in: &grid)
-    if let problem = review.problem {
-      return draw(problem, in: &grid)
-    }
+    if let problem = review.problem { return draw(problem, in: &grid) }
     guard review.content != nil else {
       grid.put("Reading\(signs.ellipsis)", at: 3, listTop + 1, .dim)
       return Cursor(column: 0, line: listTop)

@@ -47,9 +47,7 @@ extension AppState {
     if let form { cursor = draw(form, in: &grid) }
     if let menu { cursor = draw(menu, in: &grid) }
     if let question { cursor = draw(question.message, keys: "y yes  n no", in: &grid) }
-    if let notice {
-      cursor = draw(notice, title: "Details", keys: "any key closes", in: &grid)
-    }
+    if let notice { cursor = draw(notice, title: "Details", keys: "any key closes", in: &grid) }
     if let alert = alerts.first {
       cursor = draw(alert, keys: "Enter close", isError: true, in: &grid)
     }

@@ -79,9 +79,7 @@ package struct LinearView: Sendable {
     return LinearView.key(named: line).map { [$0] }
   }
 
-  private static func replacing(_ text: String) -> [Key] {
-    [.end, .control("u"), .text(text)]
-  }
+  private static func replacing(_ text: String) -> [Key] { [.end, .control("u"), .text(text)] }
 
   private static func keys(for line: String, in menu: Menu) -> [Key] {
     if line.isEmpty || line == ".." { return [.escape] }
@@ -125,9 +123,7 @@ extension AppState {
     if let notice {
       return ([notice.sentence] + notice.details + hint(notice), "Enter to continue: ")
     }
-    if let question {
-      return ([question.message.sentence] + question.message.details, "y or n: ")
-    }
+    if let question { return ([question.message.sentence] + question.message.details, "y or n: ") }
     if let menu {
       let rows = menu.shown.enumerated().map { number, row -> DisplayText in
         "\(number + 1). \(row.text)" + (row.detail.isEmpty ? "" : ": \(row.detail)")
