@@ -64,12 +64,8 @@ package struct Dialog {
   ) throws -> String? {
     guard let restore = enterKeyMode() else { return try ask(prompt) }
     defer { restore() }
-    let prompt = Prompt(prompt, width: console.width, to: console.errors, completing: candidates)
-    switch try prompt.run(&keys) {
-    case .line(let line): return line
-    case .endOfInput: return nil
-    case .interrupt: throw ExpenseError.busy(.interrupted)
-    }
+    return try Prompt(prompt, width: console.width, to: console.errors, completing: candidates)
+      .run(&keys)
   }
 
   /// The next line without its line break; nil if the input ends before that.

@@ -5,13 +5,6 @@ package import Text
 
 /// A prompt for a line at a terminal, edited with the usual keys and completed with Tab.
 package struct Prompt {
-  /// The response of a person.
-  package enum Answer: Equatable {
-    case line(String)
-    case endOfInput
-    case interrupt
-  }
-
   /// Minimum width of the line in columns.
   private static let leastWidth = 10
 
@@ -41,26 +34,27 @@ package struct Prompt {
 
   /// Read keys until there is an answer.
   ///
-  /// - Throws: Any error from reading or writing.
-  package func run(_ keys: inout KeyReader) throws -> Answer {
+  /// - Returns: The line; nil at the end of the input.
+  /// - Throws: ``ExpenseError/BusyProblem/interrupted`` after ^C, or an error from reading or writing.
+  package func run(_ keys: inout KeyReader) throws -> String? {
     var editor = LineEditor()
     var isAskedAgain = false
     while true {
       try draw(editor)
       guard let key = try keys.next() else {
         try end(editor)
-        return .endOfInput
+        return nil
       }
       switch key {
       case .enter:
         try end(editor)
-        return .line(editor.text)
+        return editor.text
       case .control("c"):
         try end(editor)
-        return .interrupt
+        throw ExpenseError.busy(.interrupted)
       case .control("d") where editor.text.isEmpty:
         try end(editor)
-        return .endOfInput
+        return nil
       case .tab: try complete(&editor, showsAll: isAskedAgain)
       default: editor.press(key)
       }

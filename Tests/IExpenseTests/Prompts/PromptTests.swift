@@ -1,4 +1,5 @@
 import ExpenseApp
+import ExpenseCore
 import ExpenseDisplay
 import Testing
 import Text
@@ -9,7 +10,7 @@ import Text
   /// The answer of a prompt to keys, and all the text that it wrote.
   private func answer(
     to keys: String, among candidates: [String] = [], width: Int = 40
-  ) throws -> (answer: Prompt.Answer, screen: String) {
+  ) throws -> (answer: String?, screen: String) {
     var written: [UInt8] = []
     let sink = TextSink(isTerminal: true) { written += $0 }
     var rest = Array(keys.utf8)[...]
@@ -19,11 +20,11 @@ import Text
   }
 
   @Test func `a line ends with the key for it, and nothing else does`() throws {
-    #expect(try answer(to: "Tea\r").answer == .line("Tea"))
-    #expect(try answer(to: "Te\u{1B}[D\u{1B}[D\u{4}i\r").answer == .line("ie"), "^D in a line")
-    #expect(try answer(to: "\u{4}").answer == .endOfInput)
-    #expect(try answer(to: "Tea\u{3}").answer == .interrupt)
-    #expect(try answer(to: "").answer == .endOfInput)
+    #expect(try answer(to: "Tea\r").answer == "Tea")
+    #expect(try answer(to: "Te\u{1B}[D\u{1B}[D\u{4}i\r").answer == "ie", "^D in a line")
+    #expect(try answer(to: "\u{4}").answer == nil)
+    #expect(throws: ExpenseError.busy(.interrupted)) { try answer(to: "Tea\u{3}") }
+    #expect(try answer(to: "").answer == nil)
   }
 
   @Test(
@@ -34,7 +35,7 @@ import Text
   func `Tab completes as far as it is clear`(keys: String, text: String) throws {
     let candidates = ["Coffee", "Café au lait", "Café noir", "Tea"]
     let expected = text == "Café " && keys.hasPrefix("CA") ? "Café " : text
-    #expect(try answer(to: keys, among: candidates).answer == .line(expected))
+    #expect(try answer(to: keys, among: candidates).answer == expected)
   }
 
   @Test func `a second Tab shows what there is`() throws {
