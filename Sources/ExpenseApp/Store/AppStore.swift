@@ -198,28 +198,22 @@ package final class AppStore: @unchecked Sendable {
   }
 
   private func sections(of items: ExpenseList, _ query: ListQuery) -> ([ExpenseSection], Totals) {
-    guard query.isOfAll else { return makeSections(of: items, query) }
-    if let whole, whole.query == query { return (whole.sections, whole.totals) }
-    let (sections, totals) = makeSections(of: items, query)
-    whole = (query, sections, totals)
-    return (sections, totals)
-  }
-
-  private func makeSections(
-    of items: ExpenseList, _ query: ListQuery
-  ) -> ([ExpenseSection], Totals) {
-    let home = facts.settings.currency
-    guard let grouping = query.grouping else {
-      let totals = Totals(of: items, home: home)
-      return (items.isEmpty ? [] : [ExpenseSection(key: nil, items: items, totals: totals)], totals)
-    }
-    let sections = items.sections(by: grouping, facts.settings)
+    if query.isOfAll, let whole, whole.query == query { return (whole.sections, whole.totals) }
+    var sections = query.grouping.map { items.sections(by: $0, facts.settings) } ?? []
+    var totals = Totals(home: facts.settings.currency)
     // An expense may have several tags, but only one value of any other key.
-    let totals =
-      grouping == .tag
-      ? Totals(of: items, home: home)
-      : sections.reduce(into: Totals(home: home)) { $0.add($1.totals) }
-    return (query.order.isReversed ? sections.reversed() : sections, totals)
+    if [nil, .tag].contains(query.grouping) {
+      totals = Totals(of: items, home: facts.settings.currency)
+    } else {
+      for section in sections { totals.add(section.totals) }
+    }
+    if query.grouping == nil, !items.isEmpty {
+      sections = [ExpenseSection(key: nil, items: items, totals: totals)]
+    } else if query.order.isReversed {
+      sections.reverse()
+    }
+    if query.isOfAll { whole = (query, sections, totals) }
+    return (sections, totals)
   }
 
   private func sorted(by order: SortOrder) -> ExpenseList {
