@@ -17,28 +17,26 @@ extension Style {
 
 /// The signs beside texts, so that nothing depends on colour alone.
 struct Signs {
-  let cursor: DisplayText
-  let mark: DisplayText
-  let ellipsis: Character
-  let line: DisplayText
-  let corners: (DisplayText, DisplayText, DisplayText, DisplayText)
-  let side: DisplayText
-  private let verdicts: [FieldVerdict.Sign: DisplayText]
+  let isASCII: Bool
 
-  init(isASCII: Bool) {
-    cursor = isASCII ? ">" : "▶"
-    mark = isASCII ? "*" : "●"
-    ellipsis = isASCII ? "~" : "…"
-    line = isASCII ? "-" : "─"
-    corners = isASCII ? ("+", "+", "+", "+") : ("┌", "┐", "└", "┘")
-    side = isASCII ? "|" : "│"
-    verdicts =
-      isASCII
-      ? [.empty: ".", .beginning: "~", .approved: "+", .warning: "!", .refused: "x"]
-      : [.empty: "·", .beginning: "…", .approved: "✓", .warning: "!", .refused: "✗"]
+  var cursor: DisplayText { isASCII ? ">" : "▶" }
+  var mark: DisplayText { isASCII ? "*" : "●" }
+  var ellipsis: Character { isASCII ? "~" : "…" }
+  var line: DisplayText { isASCII ? "-" : "─" }
+  var corners: (DisplayText, DisplayText, DisplayText, DisplayText) {
+    isASCII ? ("+", "+", "+", "+") : ("┌", "┐", "└", "┘")
   }
+  var side: DisplayText { isASCII ? "|" : "│" }
 
-  func sign(of verdict: FieldVerdict.Sign) -> DisplayText { verdicts[verdict] ?? " " }
+  func sign(of verdict: FieldVerdict.Sign) -> DisplayText {
+    switch verdict {
+    case .empty: isASCII ? "." : "·"
+    case .beginning: isASCII ? "~" : "…"
+    case .approved: isASCII ? "+" : "✓"
+    case .warning: "!"
+    case .refused: isASCII ? "x" : "✗"
+    }
+  }
 }
 
 extension FieldVerdict.Sign {
