@@ -225,25 +225,21 @@ extension AppState {
   private mutating func back() {
     if !list.marks.isEmpty || list.rangeStart != nil {
       list.clearMarks()
-      say("Marks cleared.")
+      return say("Marks cleared.")
     } else if !list.query.search.isEmpty {
       list.query.search = ""
-      requestList()
     } else if !list.content.folded.isEmpty {
-      list.unfoldAll(height: listHeight)
+      return list.unfoldAll(height: listHeight)
     } else if list.query.days != nil {
       list.query.days = nil
-      requestList()
     } else if list.query.type != nil {
       list.query.type = nil
-      requestList()
     } else if !list.query.filterLine.isEmpty {
-      list.query.filter = ""
-      list.query.currency = nil
-      requestList()
+      (list.query.filter, list.query.currency) = ("", nil)
     } else {
-      say("Press q to quit.")
+      return say("Press q to quit.")
     }
+    requestList()
   }
 
   /// Quit, unless a draft would be lost or something was closed a moment ago.

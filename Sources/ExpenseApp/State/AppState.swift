@@ -178,15 +178,10 @@ package struct AppState: Sendable {
 
   /// Say why changes are impossible now; return false if they are possible.
   mutating func refusesChange() -> Bool {
-    if isReadOnly {
-      say("Cannot make changes: --read-only is set.", isWarning: true)
-      return true
-    }
-    if let trouble {
-      say("Cannot make changes: \(trouble.sentence)", isWarning: true)
-      return true
-    }
-    return false
+    let reason: DisplayText? = isReadOnly ? "--read-only is set." : trouble?.sentence
+    guard let reason else { return false }
+    say("Cannot make changes: \(reason)", isWarning: true)
+    return true
   }
 
   // MARK: Answers

@@ -113,13 +113,10 @@ struct ListScreen: Sendable {
     let section = self.section
     var target = section + offset
     // From the middle of a section, go to its start first.
-    if offset < 0, cursor > firstRow(of: section) { target += 1 }
+    let first = content.selectable(from: content.start(of: section), forwards: true) ?? 0
+    if offset < 0, cursor > first { target += 1 }
     target = min(max(0, target), max(0, content.sections.count - 1))
     go(to: content.start(of: target), height: height)
-  }
-
-  private func firstRow(of section: Int) -> Int {
-    content.selectable(from: content.start(of: section), forwards: true) ?? 0
   }
 
   /// The index of the section under the cursor.

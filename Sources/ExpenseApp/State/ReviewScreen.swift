@@ -38,10 +38,7 @@ struct ReviewScreen: Sendable {
 
   /// The index of the row under the cursor; nil for a row that could not be read.
   var rowIndex: Int? {
-    guard lines.indices.contains(cursor), case .row(let rowIndex) = lines[cursor] else {
-      return nil
-    }
-    return rowIndex
+    if lines.indices.contains(cursor), case .row(let index) = lines[cursor] { index } else { nil }
   }
 
   // MARK: Reading

@@ -34,7 +34,7 @@ extension AppState {
   /// - Returns: The position of the selected row.
   func drawList(in grid: inout Grid) -> Cursor {
     guard list.content.lineCount > 0 else {
-      drawNothing(in: &grid)
+      grid.put(emptyText, at: 3, listTop + 1)
       return Cursor(column: 0, line: listTop)
     }
     let numbers = list.top..<min(list.top + listHeight, list.content.lineCount)
@@ -62,10 +62,6 @@ extension AppState {
       }
     }
     return Cursor(column: 0, line: listTop + list.cursor - list.top)
-  }
-
-  private func drawNothing(in grid: inout Grid) {
-    grid.put(emptyText, at: 3, listTop + 1)
   }
 
   /// The reason for an empty list, and a way out.
