@@ -42,22 +42,15 @@ struct FileWatch {
     let found = FileWatch.statuses(paths)
     let isSame = found == seen
     seen = found
-    guard let since = changedSince else {
-      if isSame {
-        let isIdle = now - lastKey > FileWatch.idleTime
-        nextLook = now + (isIdle ? FileWatch.interval.idle : FileWatch.interval.usual)
-      } else {
-        changedSince = now
-        nextLook = now + FileWatch.settling.step
-      }
-      return false
-    }
+    let since = changedSince ?? now
     guard isSame || now - since >= FileWatch.settling.limit else {
+      changedSince = since
       nextLook = now + FileWatch.settling.step
       return false
     }
-    changedSince = nil
-    nextLook = now + FileWatch.interval.usual
-    return true
+    defer { changedSince = nil }
+    let isIdle = changedSince == nil && now - lastKey > FileWatch.idleTime
+    nextLook = now + (isIdle ? FileWatch.interval.idle : FileWatch.interval.usual)
+    return changedSince != nil
   }
 }
