@@ -158,9 +158,7 @@ package struct InputDecoder {
   ) -> Bool {
     guard let byte = rest.first else { return false }
     switch byte {
-    case 0x1B:
-      events.append(.key(.escape))
-      return true
+    case 0x1B: events.append(.key(.escape))
     case UInt8(ascii: "["):
       rest.removeFirst()
       return takeControlSequence(&rest, &events)
@@ -168,17 +166,16 @@ package struct InputDecoder {
       rest.removeFirst()
       guard let final = rest.popFirst() else { return false }
       if let key = InputDecoder.key(of: final) { events.append(.key(key)) }
-      return true
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
       rest.removeFirst()
       mode = .string(0, endsInEscape: false)
-      return true
     default:
       // Keys with Alt have no meaning here.
       var ignored: [InputEvent] = []
       return takeOne(&rest, &ignored)
     }
+    return true
   }
 
   private mutating func takeControlSequence(
@@ -267,10 +264,7 @@ package struct InputDecoder {
       let isOver =
         byte == 0x07 || byte == 0x18 || byte == 0x1A || endsInEscape && byte == UInt8(ascii: "\\")
         || count > InputDecoder.maximumString
-      if isOver {
-        mode = .ground
-        return
-      }
+      if isOver { return mode = .ground }
       endsInEscape = byte == 0x1B
     }
     mode = .string(count, endsInEscape: endsInEscape)
