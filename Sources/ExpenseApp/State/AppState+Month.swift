@@ -85,9 +85,7 @@ extension AppState {
         to: AppState.sideWidth - AppState.labelWidth - 3, breakingWords: true
       )
       .prefix(5).enumerated() where line < end {
-        if number == 0 {
-          grid.put(label, at: start, line, label.isEmpty ? .bold : .dim, before: size.width)
-        }
+        if number == 0 { grid.put(label, at: start, line, .dim, before: size.width) }
         let column = label.isEmpty ? start : start + AppState.labelWidth
         grid.put(part, at: column, line, label.isEmpty ? .bold : .plain, before: size.width)
         line += 1

@@ -140,11 +140,9 @@ struct FormSheet: Sendable {
   }
 
   private mutating func edit(_ key: Key) {
-    if line.isDefault {
-      switch key {
-      case .text, .backspace: line.editor.replace(by: "")
-      default: break
-      }
+    switch key {
+    case .text where line.isDefault, .backspace where line.isDefault: line.editor.replace(by: "")
+    default: break
     }
     if line.editor.press(key) { (line.isDefault, line.wasRefused) = (false, false) }
   }
@@ -246,17 +244,15 @@ struct FormSheet: Sendable {
     guard items.count == ids.count else { return }
     for index in lines.indices {
       let values = Set(items.map { $0.text(of: lines[index].field) })
-      guard values.count == 1, let now = values.first, now != lines[index].original else {
-        if values.count == 1 { lines[index].elsewhere = nil }
-        continue
-      }
+      guard values.count == 1, let now = values.first else { continue }
+      lines[index].elsewhere = nil
+      if now == lines[index].original { continue }
       if lines[index].isChanged, lines[index].text != now {
         lines[index].elsewhere = now
       } else {
         lines[index].editor.replace(by: now)
         lines[index].original = now
         lines[index].valueCount = 1
-        lines[index].elsewhere = nil
       }
     }
   }

@@ -83,10 +83,7 @@ struct PageScreen: Sendable {
   /// Move the cursor by a number of rows; without rows, scroll.
   mutating func move(by count: Int, height: Int) {
     let last = max(0, content.lines.count - height)
-    guard !content.rows.isEmpty else {
-      top = min(max(0, top + count), last)
-      return
-    }
+    guard !content.rows.isEmpty else { return top = min(max(0, top + count), last) }
     cursor = min(max(0, cursor + count), content.rows.count - 1)
     guard let line = row?.line else { return }
     // The first row brings the titles into view, the last one the end of the report.

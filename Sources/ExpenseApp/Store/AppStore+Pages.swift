@@ -111,10 +111,7 @@ extension AppStore {
       var details = step.changes.prefix(20).flatMap { change -> [DisplayText] in
         guard let item = change.after ?? change.before else { return [] }
         let verb = change.before == nil ? "Added" : change.after == nil ? "Deleted" : "Changed"
-        let differences =
-          change.before.flatMap { before in
-            change.after.map { $0.differences(from: before, presentation) }
-          } ?? []
+        let differences = change.before.map { item.differences(from: $0, presentation) } ?? []
         return ["\(verb) \(presentation.line(of: item).text)"] + differences.map { "  \($0)" }
       }
       if step.changes.count > 20 { details.append("… and \(step.changes.count - 20) more") }

@@ -55,7 +55,7 @@ extension Presentation {
 
   /// The totals of as many currencies as fit: `$47.50, €12.00 +3 more`; amounts are never
   /// truncated.
-  func amounts(of totals: Totals, in width: Int) -> String {
+  func amounts(of totals: Totals, in width: Int = .max) -> String {
     let amounts = totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }
     for count in stride(from: amounts.count, to: 0, by: -1) {
       let rest = amounts.count - count
@@ -63,10 +63,5 @@ extension Presentation {
       if text.displayWidth <= width { return text }
     }
     return amounts.isEmpty ? "" : "+\(amounts.count)"
-  }
-
-  /// The totals of all currencies: `$47.50, €12.00`.
-  func amounts(of totals: Totals) -> String {
-    totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }.joined(separator: ", ")
   }
 }
