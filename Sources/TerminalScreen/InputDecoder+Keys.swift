@@ -6,8 +6,9 @@ extension InputDecoder {
     return digits.count > 4 && !digits.allSatisfy { $0 == "0" } ? 9_999 : Int(digits) ?? 0
   }
 
-  /// The key for the final byte of a sequence, without regard to modifiers.
-  static func key(of final: UInt8) -> Key? {
+  /// The key for the final byte of a sequence and its parameters, without regard to modifiers of
+  /// keys that are not text.
+  static func key(of final: UInt8, _ numbers: [Int]) -> Key? {
     switch final {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -17,7 +18,14 @@ extension InputDecoder {
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "Z"): .backTab
     case UInt8(ascii: "M"): .enter
+    // Replies of the terminal to other programs end in these bytes too, with a first parameter
+    // above 1.
+    case UInt8(ascii: "P")...UInt8(ascii: "S") where numbers.first ?? 1 > 1: nil
     case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final - UInt8(ascii: "P")) + 1)
+    case UInt8(ascii: "~") where numbers.count == 3 && numbers[0] == 27:
+      key(numbers[2], modifiers: numbers[1])
+    case UInt8(ascii: "~"): key(ofNumber: numbers.first ?? 0)
+    case UInt8(ascii: "u"): key(numbers.first ?? 0, modifiers: numbers.count > 1 ? numbers[1] : 1)
     default: nil
     }
   }

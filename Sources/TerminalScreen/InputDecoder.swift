@@ -165,7 +165,7 @@ package struct InputDecoder {
     case UInt8(ascii: "O"):
       rest.removeFirst()
       guard let final = rest.popFirst() else { return false }
-      if let key = InputDecoder.key(of: final) { events.append(.key(key)) }
+      if let key = InputDecoder.key(of: final, []) { events.append(.key(key)) }
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
       rest.removeFirst()
@@ -199,21 +199,10 @@ package struct InputDecoder {
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false).map {
       InputDecoder.number(in: $0)
     }
-    switch final {
-    case UInt8(ascii: "~") where numbers.first == 200: mode = .paste([])
-    case UInt8(ascii: "~") where numbers.count == 3 && numbers[0] == 27:
-      if let key = InputDecoder.key(numbers[2], modifiers: numbers[1]) { events.append(.key(key)) }
-    case UInt8(ascii: "~"):
-      if let key = InputDecoder.key(ofNumber: numbers.first ?? 0) { events.append(.key(key)) }
-    case UInt8(ascii: "u"):
-      let modifiers = numbers.count > 1 ? numbers[1] : 1
-      if let key = InputDecoder.key(numbers.first ?? 0, modifiers: modifiers) {
-        events.append(.key(key))
-      }
-    // Replies of the terminal to other programs end in these bytes too, with a first parameter
-    // above 1.
-    case UInt8(ascii: "P")...UInt8(ascii: "S") where numbers.first ?? 1 > 1: break
-    default: if let key = InputDecoder.key(of: final) { events.append(.key(key)) }
+    if final == UInt8(ascii: "~"), numbers.first == 200 {
+      mode = .paste([])
+    } else if let key = InputDecoder.key(of: final, numbers) {
+      events.append(.key(key))
     }
     return true
   }
