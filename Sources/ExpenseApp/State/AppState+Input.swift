@@ -20,7 +20,7 @@ extension AppState {
       return
     }
     if !alerts.isEmpty {
-      if [.enter, .escape, "q", .control("c")].contains(key) {
+      if [.enter, .escape, .text("q"), .control("c")].contains(key) {
         close { $0.alerts.removeFirst() }
       }
     } else if notice != nil {

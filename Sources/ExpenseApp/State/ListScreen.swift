@@ -145,12 +145,10 @@ struct ListScreen: Sendable {
   // MARK: Sections
 
   mutating func setFold(_ isFolded: Bool, height: Int) {
-    guard content.sections.indices.contains(section) else { return }
     let index = section
-    var folded = content.folded
-    let key = content.sections[index].key
-    if isFolded { folded.insert(key) } else { folded.remove(key) }
-    content.fold(folded)
+    guard content.sections.indices.contains(index) else { return }
+    let key: Set = [content.sections[index].key]
+    content.fold(isFolded ? content.folded.union(key) : content.folded.subtracting(key))
     go(to: content.start(of: index), height: height)
   }
 
