@@ -52,12 +52,17 @@ extension JSONReader {
     try readObject { reader, token in
       let name = reader.text(token)
       areDifferent = areDifferent && names.insert(name).inserted
-      let start = reader.offset
       guard try !readMember(&reader, name) else { return }
-      try reader.readValue()
-      others.append(JSONMember(name: name, value: reader.compact(start..<reader.offset)))
+      others.append(JSONMember(name: name, value: try reader.readValueText()))
     }
     return areDifferent ? others : nil
+  }
+
+  /// Read any value as JSON text, without white space between the tokens.
+  package mutating func readValueText() throws -> String {
+    let start = offset
+    try readValue()
+    return compact(start..<offset)
   }
 
   /// Read a string that is not empty; nil for anything else.

@@ -58,7 +58,9 @@ package struct InvalidMember: Error {
   /// The name of the object, if it has one.
   var name: String?
 
-  package init(_ member: String) { self.member = member }
+  package init(_ member: String, of name: String? = nil) {
+    (self.member, self.name) = (member, name)
+  }
 }
 
 /// A member of objects in the settings file.

@@ -14,6 +14,16 @@ package struct SettingField: Sendable {
     let conflicts: [MergeConflict]
   }
 
+  /// A closure that reads a setting; it returns nil if the setting is not set.
+  typealias Get<Value> = @Sendable (Settings) -> Value?
+  /// A closure that sets a setting.
+  typealias Put<Value> = @Sendable (inout Settings, Value?) -> Void
+  /// A closure that returns the text for people of the default that holds without a value; nil if
+  /// nothing does.
+  ///
+  /// The currency is that in which amounts without one are shown.
+  package typealias Usual = @Sendable (Settings, CurrencyCode) -> String?
+
   package let key: Settings.Key
   /// The purpose, in a sentence.
   package let help: String
@@ -24,13 +34,9 @@ package struct SettingField: Sendable {
   /// The value as JSON text; nil if it is not set.
   let json: @Sendable (Settings) -> String?
   let unset: @Sendable (inout Settings) -> Void
-  /// A value in a file as people see it; nil if it is not valid.
-  let text: @Sendable (inout JSONReader) -> String?
-  /// The text for people of the default that holds without a value; nil if nothing does.
-  ///
-  /// The currency is that in which amounts without one are shown.
-  package private(set) var usualText: @Sendable (Settings, CurrencyCode) -> String? = { _, _ in nil
-  }
+  /// A list in a file as people see it; nil if it is not valid, and for a single value.
+  private(set) var text: @Sendable (inout JSONReader) -> String? = { _ in nil }
+  package private(set) var usualText: Usual = { _, _ in nil }
   /// Set what a person typed; nil for a setting with commands of its own.
   package private(set) var set: (@Sendable (inout Settings, String) throws -> Void)?
   /// The elements of a list; nil for a single value.
@@ -46,32 +52,41 @@ package struct SettingField: Sendable {
 }
 
 extension SettingField {
-  /// A single value, written as a text.
-  static func value<Value>(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
-    _ put: @escaping @Sendable (inout Settings, Value?) -> Void,
-    _ make: @escaping @Sendable (String) -> Value?, _ text: @escaping @Sendable (Value) -> String,
-    rule: String, help: String,
-    usual: @escaping @Sendable (Settings, CurrencyCode) -> String? = { _, _ in nil },
-    typed: @escaping @Sendable (Settings, String) throws -> Value
-  ) -> SettingField {
-    SettingField(key: Settings.Key(known: name), help: help, rule: rule) { reader, settings in
-      put(&settings, reader.readText().flatMap(make))
+  /// Create a field of a property that is written as JSON text.
+  private init<Value>(
+    _ name: String, _ get: @escaping Get<Value>, _ put: @escaping Put<Value>, rule: String,
+    help: String, read: @escaping @Sendable (inout JSONReader) throws -> Value?,
+    json: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(key: Settings.Key(known: name), help: help, rule: rule) { reader, settings in
+      put(&settings, try read(&reader))
     } json: {
-      get($0).map { text($0).asJSON }
+      get($0).map(json)
     } unset: {
       put(&$0, nil)
-    } text: {
-      $0.readText()
     }
-    .settable(usual: usual) { settings, word in put(&settings, try typed(settings, word))
+  }
+
+  /// A single value, written as a text.
+  static func value<Value>(
+    _ name: String, _ get: @escaping Get<Value>, _ put: @escaping Put<Value>,
+    _ make: @escaping @Sendable (String) -> Value?, _ text: @escaping @Sendable (Value) -> String,
+    rule: String, help: String, usual: @escaping Usual = { _, _ in nil },
+    typed: @escaping @Sendable (Settings, String) throws -> Value
+  ) -> SettingField {
+    var field = SettingField(name, get, put, rule: rule, help: help) {
+      $0.readText().flatMap(make)
+    } json: {
+      text($0).asJSON
     }
+    field.usualText = usual
+    field.set = { settings, word in put(&settings, try typed(settings, word)) }
+    return field
   }
 
   /// One of the words of an enumeration.
   static func word<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> Value?,
-    _ put: @escaping @Sendable (inout Settings, Value?) -> Void, usual: Value,
+    _ name: String, _ get: @escaping Get<Value>, _ put: @escaping Put<Value>, usual: Value,
     help: String
   ) -> SettingField {
     let words = Value.allCases.map(\.rawValue)
@@ -87,69 +102,44 @@ extension SettingField {
 
   /// A whole number in a range.
   static func number(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> Int?,
-    _ put: @escaping @Sendable (inout Settings, Int?) -> Void,
+    _ name: String, _ get: @escaping Get<Int>, _ put: @escaping Put<Int>,
     in range: ClosedRange<Int>, usual: Int, help: String
   ) -> SettingField {
-    SettingField(
-      key: Settings.Key(known: name), help: help,
-      rule: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    ) { reader, settings in
-      let start = reader.offset
-      try reader.readValue()
-      let number = Int(reader.compact(start..<reader.offset))
-      put(&settings, number.flatMap { range.contains($0) ? $0 : nil })
+    let rule = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    var field = SettingField(name, get, put, rule: rule, help: help) { reader in
+      Int(try reader.readValueText()).flatMap { range.contains($0) ? $0 : nil }
     } json: {
-      get($0).map { "\($0)" }
-    } unset: {
-      put(&$0, nil)
-    } text: { _ in
-      nil
+      "\($0)"
     }
-    .settable(usual: { settings, _ in "\(get(settings) ?? usual)" }) { settings, word in
+    field.usualText = { settings, _ in "\(get(settings) ?? usual)" }
+    field.set = { settings, word in
       guard let number = Int(word), range.contains(number) else {
         throw InvalidSetting.number(range)
       }
       put(&settings, number)
     }
-  }
-
-  private func settable(
-    usual: @escaping @Sendable (Settings, CurrencyCode) -> String?,
-    _ set: @escaping @Sendable (inout Settings, String) throws -> Void
-  ) -> SettingField {
-    var field = self
-    (field.usualText, field.set) = (usual, set)
     return field
   }
 
   /// A list of texts, at least one.
   static func texts<Value>(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> [Value]?,
-    _ put: @escaping @Sendable (inout Settings, [Value]?) -> Void,
+    _ name: String, _ get: @escaping Get<[Value]>, _ put: @escaping Put<[Value]>,
     _ make: @escaping @Sendable (String) -> Value, _ text: @escaping @Sendable (Value) -> String,
-    isKeyed: Bool, rule: String, help: String,
-    usual: @escaping @Sendable (Settings, CurrencyCode) -> String? = { _, _ in nil },
+    isKeyed: Bool, rule: String, help: String, usual: @escaping Usual = { _, _ in nil },
     shown: @escaping @Sendable ([String]) -> String = { $0.joined(separator: ", ") }
   ) -> SettingField {
-    var field = SettingField(key: Settings.Key(known: name), help: help, rule: rule) {
-      reader, settings in
-      let list = reader.readList { $0.readText() }
-      let areDifferent = list.map { Set($0.map(\.nameKey)).count == $0.count } ?? false
-      put(&settings, areDifferent || !isKeyed ? list?.map(make) : nil)
+    var field = SettingField(name, get, put, rule: rule, help: help) { reader in
+      let texts = reader.readList { $0.readText() }
+      return (isKeyed ? texts?.unique(by: \.nameKey) : texts)?.map(make)
     } json: {
-      get($0)?.asJSON { text($0).asJSON }
-    } unset: {
-      put(&$0, nil)
-    } text: {
-      $0.readList { $0.readText() }.map(shown)
+      $0.asJSON { text($0).asJSON }
     }
+    field.text = { $0.readList { $0.readText() }.map(shown) }
     field.usualText = usual
     if isKeyed {
       field.elements = { settings in
         (get(settings) ?? []).map {
-          Element(
-            key: text($0).nameKey, name: text($0), json: text($0).asJSON, conflicts: [])
+          Element(key: text($0).nameKey, name: text($0), json: text($0).asJSON, conflicts: [])
         }
       }
     }
@@ -158,24 +148,20 @@ extension SettingField {
 
   /// A list of objects, each with a key.
   static func objects<Object: SettingObject>(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> [Object]?,
-    _ put: @escaping @Sendable (inout Settings, [Object]?) -> Void,
+    _ name: String, _ get: @escaping Get<[Object]>, _ put: @escaping Put<[Object]>,
     key objectKey: @escaping @Sendable (Object) -> String,
     title: @escaping @Sendable (Object) -> String,
     text: @escaping @Sendable (Object) -> String, areKeysUnique: Bool = true,
     sets: [String] = [], latest: [String] = [], namesInvalidElement: Bool = false, rule: String,
     help: String
   ) -> SettingField {
-    var field = SettingField(key: Settings.Key(known: name), help: help, rule: rule) {
-      reader, settings in
+    var field = SettingField(name, get, put, rule: rule, help: help) { reader in
       let list = reader.readList { try? $0.read(Object.self) }
-      let areUnique = list.map { Set($0.map(objectKey)).count == $0.count } ?? false
-      put(&settings, areUnique || !areKeysUnique ? list : nil)
+      return areKeysUnique ? list?.unique(by: objectKey) : list
     } json: {
-      get($0)?.asJSON(\.asJSON)
-    } unset: {
-      put(&$0, nil)
-    } text: {
+      $0.asJSON(\.asJSON)
+    }
+    field.text = {
       $0.readList { try? $0.read(Object.self) }.map { $0.map(text).joined(separator: ", ") }
     }
     field.elements = { settings in
@@ -193,6 +179,13 @@ extension SettingField {
       }
     }
     return field
+  }
+}
+
+extension Array {
+  /// The list if no two elements have the same key, nil otherwise.
+  fileprivate func unique(by key: (Element) -> String) -> [Element]? {
+    Set(map(key)).count == count ? self : nil
   }
 }
 
@@ -220,9 +213,7 @@ extension JSONReader {
       do {
         let object = try reader.read(Object.self)
         if keys.insert(key(object)).inserted { return }
-        var problem = InvalidMember("id")
-        problem.name = Object.name(of: object.draft)
-        found = found ?? (start, problem)
+        found = found ?? (start, InvalidMember("id", of: Object.name(of: object.draft)))
       } catch var problem as InvalidMember {
         problem.name = problem.name ?? "number \(number)"
         found = found ?? (start, problem)
