@@ -153,11 +153,7 @@ extension MemberValue {
     var reader = JSONReader(window, isLast: true)
     var elements: [[UInt8]] = []
     do {
-      try reader.readArray { reader in
-        let start = reader.offset
-        try reader.readValue()
-        elements.append(Array(reader.compact(start..<reader.offset).utf8))
-      }
+      try reader.readArray { elements.append(Array(try $0.readValueText().utf8)) }
     } catch {
       return nil
     }

@@ -20,9 +20,7 @@ struct ObjectMembers {
     var reader = JSONReader(window, isLast: true)
     try reader.readObject { reader, token in
       let name = Array(reader.text(token).utf8)
-      let start = reader.offset
-      try reader.readValue()
-      let value = reader.compact(start..<reader.offset)
+      let value = try reader.readValueText()
       if name.elementsEqual(MergeConflict.member.utf8), let found = [MergeConflict](json: value) {
         conflicts = found
       } else {

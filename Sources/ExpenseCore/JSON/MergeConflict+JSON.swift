@@ -11,9 +11,7 @@ extension [MergeConflict] {
         let name = reader.text(token)
         var values: [String?] = []
         try reader.readArray { reader in
-          let start = reader.offset
-          try reader.readValue()
-          let value = reader.compact(start..<reader.offset)
+          let value = try reader.readValueText()
           values.append(value == "null" ? nil : value)
         }
         guard values.count > 1, !conflicts.contains(where: { $0.name == name }) else {

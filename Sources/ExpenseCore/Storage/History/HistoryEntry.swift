@@ -229,15 +229,10 @@ extension JSONReader {
   fileprivate mutating func readSettingChange() throws -> SettingChange {
     var (name, before, after) = ("", String?.none, String?.none)
     try readObject { reader, member in
-      let start = reader.offset
       switch reader.text(member) {
       case "name": name = reader.text(try reader.readString())
-      case "before":
-        try reader.readValue()
-        before = reader.compact(start..<reader.offset)
-      case "after":
-        try reader.readValue()
-        after = reader.compact(start..<reader.offset)
+      case "before": before = try reader.readValueText()
+      case "after": after = try reader.readValueText()
       default: try reader.readValue()
       }
     }

@@ -61,9 +61,7 @@ extension ProfileValues: SettingObject {
       .word("delimiter", { $0.mapping.delimiter }, { $0.mapping.delimiter = $1 }),
       .text("sheet", { $0.mapping.sheet }, { $0.mapping.sheet = $1 }), columns,
       ObjectMember(name: "amount-told") { reader, draft in
-        let start = reader.offset
-        try reader.readValue()
-        draft.mapping.hasExplicitAmount = reader.compact(start..<reader.offset) == "true"
+        draft.mapping.hasExplicitAmount = try reader.readValueText() == "true"
         return draft.mapping.hasExplicitAmount
       } json: {
         $0.mapping.hasExplicitAmount ? "true" : nil
