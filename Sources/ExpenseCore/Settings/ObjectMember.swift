@@ -22,14 +22,10 @@ package protocol SettingObject: SendableMetatype {
 
   /// The name of a draft, for an error; nil if it has none.
   static func name(of draft: Draft) -> String?
-
-  /// True if it may have members unknown to this version.
-  static var isOpen: Bool { get }
 }
 
 extension SettingObject {
   package static func name(of draft: Draft) -> String? { nil }
-  package static var isOpen: Bool { true }
 
   /// The members as they are written to a file, without unknown ones.
   package var jsonMembers: [JSONMember] {
@@ -205,7 +201,6 @@ extension JSONReader {
     }
     do {
       guard let others, invalid == nil else { throw InvalidMember(invalid ?? "name") }
-      if !Object.isOpen, let other = others.first { throw InvalidMember(other.name) }
       var object = try Object(draft)
       object.unknownMembers = others
       return object

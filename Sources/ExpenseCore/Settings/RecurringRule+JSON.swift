@@ -27,8 +27,7 @@ extension RecurringRule: SettingObject {
       .text("on", { $0.anchor }, { $0.anchor = $1 }, { Schedule.Anchor($0) }, \.description),
       .day("from", { $0.start }, { $0.start = $1 }),
       .day("to", { $0.end }, { $0.end = $1 }),
-      .list("amounts", { $0.prices }, { $0.prices = $1 }, { try? $0.read(Price.self) }, \.asJSON) {
-        prices in
+      .list("amounts", { $0.prices }, { $0.prices = $1 }, { try Price(&$0) }, \.asJSON) { prices in
         prices.count <= maximumDays
           && zip(prices, prices.dropFirst()).allSatisfy { $0.from < $1.from }
       },
@@ -80,33 +79,27 @@ extension RecurringRule: SettingObject {
   }
 }
 
-extension RecurringRule.Price: SettingObject {
-  package struct Draft {
-    var from: Day?
-    var amount: Amount?
-  }
-
-  package static var emptyDraft: Draft { Draft() }
-
-  package static var members: [ObjectMember<Draft>] {
-    [
-      .day("from", { $0.from }, { $0.from = $1 }),
-      .amount("amount", { $0.amount }, { $0.amount = $1 }),
-    ]
-  }
-
-  package var draft: Draft { Draft(from: from, amount: amount) }
-
-  package static var isOpen: Bool { false }
-
-  package var unknownMembers: [JSONMember] {
-    get { [] }
-    set {}
-  }
-
-  package init(_ draft: Draft) throws(InvalidMember) {
-    guard let from = draft.from else { throw InvalidMember("from") }
-    guard let amount = draft.amount else { throw InvalidMember("amount") }
+extension RecurringRule.Price {
+  /// Read an amount of a rule, which has no other members; nil if it is not valid.
+  fileprivate init?(_ reader: inout JSONReader) throws {
+    var (from, amount) = (Day?.none, Amount?.none)
+    let others = try reader.readMembers { reader, name in
+      switch name {
+      case "from": from = reader.readText().flatMap { try? Day($0) }
+      case "amount": amount = try reader.readSettingAmount()
+      default: return false
+      }
+      return true
+    }
+    guard others?.isEmpty == true, let from, let amount else { return nil }
     self.init(from: from, amount: amount)
+  }
+
+  /// The amount as JSON for the file.
+  fileprivate var asJSON: String {
+    [
+      JSONMember(name: "from", value: from.description.asJSON),
+      JSONMember(name: "amount", value: amount.description),
+    ].asJSON
   }
 }
