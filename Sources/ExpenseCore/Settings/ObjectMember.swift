@@ -61,6 +61,11 @@ package struct InvalidMember: Error {
 
 /// A member of objects in the settings file.
 package struct ObjectMember<Draft> {
+  /// A closure that reads a property of a draft.
+  package typealias Get<Value> = (Draft) -> Value
+  /// A closure that sets a property of a draft.
+  package typealias Put<Value> = (inout Draft, Value) -> Void
+
   package let name: String
   /// Read the value; false if it is not valid.
   package let read: (inout JSONReader, inout Draft) throws -> Bool
@@ -76,13 +81,12 @@ package struct ObjectMember<Draft> {
 
   /// A member with a text.
   package static func text<Value>(
-    _ name: String, _ get: @escaping (Draft) -> Value?,
-    _ set: @escaping (inout Draft, Value?) -> Void, _ make: @escaping (String) -> Value?,
-    _ text: @escaping (Value) -> String
+    _ name: String, _ get: @escaping Get<Value?>, _ put: @escaping Put<Value?>,
+    _ make: @escaping (String) -> Value?, _ text: @escaping (Value) -> String
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
       let value = reader.readText().flatMap(make)
-      set(&draft, value)
+      put(&draft, value)
       return value != nil
     } json: {
       get($0).map { text($0).asJSON }
@@ -90,48 +94,43 @@ package struct ObjectMember<Draft> {
   }
 
   package static func text(
-    _ name: String, _ get: @escaping (Draft) -> String?,
-    _ set: @escaping (inout Draft, String?) -> Void
+    _ name: String, _ get: @escaping Get<String?>, _ put: @escaping Put<String?>
   ) -> ObjectMember {
-    text(name, get, set, \.self, \.self)
+    text(name, get, put, \.self, \.self)
   }
 
   /// A member with one of the words of an enumeration.
   package static func word<Value: RawRepresentable<String>>(
-    _ name: String, _ get: @escaping (Draft) -> Value?,
-    _ set: @escaping (inout Draft, Value?) -> Void
+    _ name: String, _ get: @escaping Get<Value?>, _ put: @escaping Put<Value?>
   ) -> ObjectMember {
-    text(name, get, set, Value.init(rawValue:), \.rawValue)
+    text(name, get, put, Value.init(rawValue:), \.rawValue)
   }
 
   package static func currency(
-    _ name: String, _ get: @escaping (Draft) -> CurrencyCode?,
-    _ set: @escaping (inout Draft, CurrencyCode?) -> Void
+    _ name: String, _ get: @escaping Get<CurrencyCode?>, _ put: @escaping Put<CurrencyCode?>
   ) -> ObjectMember {
-    text(name, get, set, { CurrencyCode($0) }, \.code)
+    text(name, get, put, { CurrencyCode($0) }, \.code)
   }
 
   package static func type(
-    _ name: String, _ get: @escaping (Draft) -> ExpenseType?,
-    _ set: @escaping (inout Draft, ExpenseType?) -> Void
+    _ name: String, _ get: @escaping Get<ExpenseType?>, _ put: @escaping Put<ExpenseType?>
   ) -> ObjectMember {
-    text(name, get, set, { ExpenseType($0) }, \.name)
+    text(name, get, put, { ExpenseType($0) }, \.name)
   }
 
   package static func day(
-    _ name: String, _ get: @escaping (Draft) -> Day?, _ set: @escaping (inout Draft, Day?) -> Void
+    _ name: String, _ get: @escaping Get<Day?>, _ put: @escaping Put<Day?>
   ) -> ObjectMember {
-    text(name, get, set, { try? Day($0) }, \.description)
+    text(name, get, put, { try? Day($0) }, \.description)
   }
 
   /// A member with an amount, written as a number.
   package static func amount(
-    _ name: String, _ get: @escaping (Draft) -> Amount?,
-    _ set: @escaping (inout Draft, Amount?) -> Void
+    _ name: String, _ get: @escaping Get<Amount?>, _ put: @escaping Put<Amount?>
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
       let amount = try reader.readSettingAmount()
-      set(&draft, amount)
+      put(&draft, amount)
       return amount != nil
     } json: {
       get($0)?.description
@@ -140,14 +139,13 @@ package struct ObjectMember<Draft> {
 
   /// A member with a list that is left out if it is empty, and that must not be empty in a file.
   package static func list<Element>(
-    _ name: String, _ get: @escaping (Draft) -> [Element],
-    _ set: @escaping (inout Draft, [Element]) -> Void,
+    _ name: String, _ get: @escaping Get<[Element]>, _ put: @escaping Put<[Element]>,
     _ read: @escaping (inout JSONReader) throws -> Element?, _ json: @escaping (Element) -> String,
     where isValid: @escaping ([Element]) -> Bool = { _ in true }
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
       let list = reader.readList(read) ?? []
-      set(&draft, list)
+      put(&draft, list)
       return !list.isEmpty && isValid(list)
     } json: {
       let list = get($0)
@@ -156,20 +154,9 @@ package struct ObjectMember<Draft> {
   }
 
   package static func texts(
-    _ name: String, _ get: @escaping (Draft) -> [String],
-    _ set: @escaping (inout Draft, [String]) -> Void
+    _ name: String, _ get: @escaping Get<[String]>, _ put: @escaping Put<[String]>
   ) -> ObjectMember {
-    list(name, get, set, { $0.readText() }, \.asJSON)
-  }
-
-  package static func days(
-    _ name: String, _ get: @escaping (Draft) -> [Day],
-    _ set: @escaping (inout Draft, [Day]) -> Void,
-    where isValid: @escaping ([Day]) -> Bool = { _ in true }
-  ) -> ObjectMember {
-    list(
-      name, get, set, { $0.readText().flatMap { try? Day($0) } }, { "\($0)".asJSON }, where: isValid
-    )
+    list(name, get, put, { $0.readText() }, \.asJSON)
   }
 }
 

@@ -39,7 +39,10 @@ extension RecurringRule: SettingObject {
         .texts("tags", { $0.details.tags }, { $0.details.tags = $1 }),
         .word("weekend", { $0.weekend }, { $0.weekend = $1 }),
         .text("match", { $0.match }, { $0.match = $1 }),
-        .days("skip", { $0.skipped }, { $0.skipped = $1 }) { Set($0).count <= maximumDays },
+        .list(
+          "skip", { $0.skipped }, { $0.skipped = $1 }, { $0.readText().flatMap { try? Day($0) } },
+          { "\($0)".asJSON }
+        ) { Set($0).count <= maximumDays },
         .day("done", { $0.done }, { $0.done = $1 }),
       ]
   }
