@@ -78,8 +78,7 @@ extension Expenses {
     var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
     var result = try commit(creating: true) { commit in
       // Meanwhile, a type may have been renamed or the home currency changed.
-      let found = try commit.settings.content()
-      let current = try commit.settings.valid(found)
+      let (current, found) = try commit.settings.valid()
       let names = new.untypedIndices.map { new.items[$0].name }
       let facts = try commit.facts(
         for: wanted, remembering: TypeMemory(of: names, comparing: .names, current))

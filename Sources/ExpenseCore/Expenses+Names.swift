@@ -167,8 +167,7 @@ extension StoreCommit {
     as command: HistoryCommand, _ reading: StoreReading? = nil,
     _ change: (inout Settings) throws -> Void
   ) throws -> CommitPlan {
-    let found = try settings.content()
-    let before = try settings.valid(found)
+    let (before, found) = try settings.valid()
     var after = before
     try change(&after)
     return CommitPlan(

@@ -25,8 +25,7 @@ extension Expenses {
     guard try !DueMatcher(run, settings()).isEmpty else { return (Commit(), []) }
     var due: [DueExpense] = []
     let commit = try commit(creating: true) { commit in
-      let found = try commit.settings.content()
-      let before = try commit.settings.valid(found)
+      let (before, found) = try commit.settings.valid()
       let matcher = try DueMatcher(run, before)
       guard !matcher.isEmpty else { return CommitPlan(event: History.Event(command: .recordDue)) }
       let reading = try commit.read(lookingFor: .satisfying(matcher.mayRecord))

@@ -81,8 +81,7 @@ extension Expenses {
         $0.importKey != nil || $0.occurrence != nil
       }
       if !remembered.isEmpty {
-        let found = try commit.settings.content()
-        let before = try commit.settings.valid(found)
+        let (before, found) = try commit.settings.valid()
         var after = before
         forgottenCount = after.addDeleted(remembered)
         plan.settings = SettingsFile.Change(after, from: before, found: found)

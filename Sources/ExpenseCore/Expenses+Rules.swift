@@ -8,7 +8,7 @@ extension Expenses {
   @discardableResult
   public func applyRules(toAll isForAll: Bool = false) throws -> Commit {
     try commit { commit in
-      let settings = try commit.settings.valid(commit.settings.content())
+      let settings = try commit.settings.valid().settings
       let refiling = try settings.refiling(all: isForAll)
       let reading = try commit.read(lookingFor: .satisfying { refiling($0) != nil })
       let changes = reading.matches.map { match in

@@ -35,8 +35,7 @@ extension Expenses {
     try commit { commit in
       let reading = try commit.read(lookingFor: prefixes)
       _ = try reading.matches.map(\.item).resolving(prefixes)
-      let found = try commit.settings.content()
-      let settings = try commit.settings.valid(found)
+      let (settings, found) = try commit.settings.valid()
       let plan = CommitPlan(
         event: History.Event(command: .edit),
         changes: try changes(to: reading.matches.map { ($0.item, $0.index) }, by: settings, change),

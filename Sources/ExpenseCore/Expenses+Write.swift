@@ -57,8 +57,7 @@ extension Expenses {
     let operations = step.operations
     guard !operations.isEmpty else { return Commit() }
     return try commit(creating: operations.contains(where: \.isAddition)) { commit in
-      let found = try commit.settings.content()
-      let before = try commit.settings.valid(found)
+      let (before, found) = try commit.settings.valid()
       let reading = try commit.read(lookingFor: Set(operations.map(\.id)).map(IDPrefix.init))
       var draft = try StepDraft(reading, before)
       for operation in operations { try draft.apply(operation) }

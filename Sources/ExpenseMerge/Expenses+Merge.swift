@@ -19,8 +19,7 @@ extension Expenses {
   ) throws -> (commit: Commit, report: MergeReport) {
     var report = MergeReport()
     let commit = try commit(creating: true) { commit in
-      let found = try commit.settings.content()
-      let before = try commit.settings.valid(found)
+      let (before, found) = try commit.settings.valid()
       let merge = try StoreMerge(
         of: copy, into: commit.source, commit.status, before, home: home,
         history: {
@@ -80,8 +79,7 @@ extension Expenses {
       }
     }
     return try commit { commit in
-      let found = try commit.settings.content()
-      let before = try commit.settings.valid(found)
+      let (before, found) = try commit.settings.valid()
       var plan = CommitPlan(event: History.Event(command: .resolve))
       var after = before
       for (conflict, value) in settingDecisions where after.conflicts.contains(conflict) {

@@ -25,8 +25,7 @@ extension Expenses {
     let seen = try file.opened()
     var match = try ImportMatch(consume read, settings, in: seen.source)
     let commit = try commit(creating: true) { commit in
-      let found = try commit.settings.content()
-      let now = try commit.settings.valid(found)
+      let (now, found) = try commit.settings.valid()
       // Another program came between: the match has taken the rows, so they are read once more.
       if now != settings || !commit.isAsSeen(seen.status) {
         match = try ImportMatch(

@@ -100,15 +100,16 @@ package struct SettingsFile {
     }
   }
 
-  /// Read the text of a file, in which all values must be valid.
+  /// Read the file, in which all values must be valid.
   ///
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
-  package func valid(_ content: Content?) throws -> Settings {
+  package func valid() throws -> (settings: Settings, found: Content?) {
+    let content = try content()
     let reading = try read(content)
     if let problem = reading.problem {
       throw ExpenseError.malformedSettings(path: path, problem)
     }
-    return reading.settings
+    return (reading.settings, content)
   }
 
   /// Replace the file, durably.

@@ -61,8 +61,7 @@ package struct StoreFile {
   package func settings() throws -> Settings {
     do {
       guard let location = try location() else { return Settings() }
-      let file = SettingsFile(of: location, like: nil)
-      return try file.valid(file.content())
+      return try SettingsFile(of: location, like: nil).valid().settings
     } catch let error as SystemError {
       throw ExpenseError.system(error)
     }

@@ -8,11 +8,10 @@ extension StoreFile {
   {
     guard let (_, status) = try open() else { return nil }
     let location = try FileLocation(path, for: .open)
-    let file = SettingsFile(of: location, like: status)
-    let found = try file.content()
+    let (settings, found) = try SettingsFile(of: location, like: status).valid()
     return (
       History(of: location, like: status, limits: historyLimits), status, SettingsFile.mark(found),
-      try file.valid(found).currency
+      settings.currency
     )
   }
 
