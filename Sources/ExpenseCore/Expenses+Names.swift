@@ -141,8 +141,7 @@ extension Expenses {
       plan.changes = reading.matches.compactMap { match in
         var item = match.item
         kind.rename(name, to: newName, in: &item)
-        return item.isIdentical(to: match.item)
-          ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
+        return item.isIdentical(to: match.item) ? nil : match.change(to: item)
       }
       return plan
     } whenMissing: {

@@ -47,13 +47,11 @@ extension Expenses {
       }
       plan.changes = reading.matches.compactMap { match in
         var item = match.item
-        if removed.contains(item.id) {
-          return ExpenseChange(before: item, after: nil, index: match.index)
-        }
+        if removed.contains(item.id) { return match.change(to: nil) }
         guard let (occurrence, recorded) = linked[item.id] else { return nil }
         item.occurrence = occurrence
         if let recorded { item.details.fillIn(from: recorded.details) }
-        return ExpenseChange(before: match.item, after: item, index: match.index)
+        return match.change(to: item)
       }
       var after = before
       let last = Dictionary(due.map { ($0.rule.id, $0.due) }, uniquingKeysWith: max)

@@ -19,7 +19,7 @@ extension Expenses {
   public func remove(_ prefixes: [IDPrefix]) throws -> Commit {
     try commitRemoval(of: prefixes) { matches in
       _ = try matches.map(\.item).resolving(prefixes)
-      return matches.map { $0.removal() }
+      return matches.map { $0.change(to: nil) }
     }
   }
 
@@ -37,7 +37,7 @@ extension Expenses {
         let id = match.item.id
         throw ExpenseError.ids(.ambiguous("\(id)", matches.map(\.item).filter { $0.id == id }))
       }
-      return matches.map { $0.removal() }
+      return matches.map { $0.change(to: nil) }
     }
   }
 
@@ -62,7 +62,7 @@ extension Expenses {
       let numbered = zip(matches, matches.map(\.item).numbered())
       let staying = Dictionary(grouping: numbered.filter { !wanted.contains($1) }, by: \.1.id)
       return numbered.filter { wanted.contains($1) }.map { match, number in
-        match.removal(beside: staying[number.id]?.count ?? 0)
+        match.change(to: nil, beside: staying[number.id]?.count ?? 0)
       }
     }
   }
@@ -111,11 +111,5 @@ extension [ExpenseItem] {
       defer { counts[item.id, default: 0] += 1 }
       return ExpenseItem.Number(id: item.id, predecessors: counts[item.id, default: 0])
     }
-  }
-}
-
-extension LocatedExpense {
-  fileprivate func removal(beside otherCount: Int = 0) -> ExpenseChange {
-    ExpenseChange(before: item, after: nil, index: index, otherCount: otherCount)
   }
 }

@@ -11,11 +11,9 @@ extension Expenses {
       let settings = try commit.settings.valid().settings
       let refiling = try settings.refiling(all: isForAll)
       let reading = try commit.read(lookingFor: .satisfying { refiling($0) != nil })
-      let changes = reading.matches.map { match in
-        ExpenseChange(before: match.item, after: refiling(match.item), index: match.index)
-      }
       return CommitPlan(
-        event: History.Event(command: .applyRules), changes: changes, reading: reading)
+        event: History.Event(command: .applyRules),
+        changes: reading.matches.map { $0.change(to: refiling($0.item)) }, reading: reading)
     } whenMissing: {
       _ = try settings().refiling(all: isForAll)
     }

@@ -29,10 +29,7 @@ extension Expenses {
       if let home = before.currency, settings.currency != home, !relabelsAmounts {
         settings.nameCurrencies(home)
         let reading = try commit.read(lookingFor: .withoutCurrency)
-        plan.changes = reading.matches.map { match in
-          ExpenseChange(
-            before: match.item, after: match.item.namingCurrency(home), index: match.index)
-        }
+        plan.changes = reading.matches.map { $0.change(to: $0.item.namingCurrency(home)) }
         plan.reading = reading
       }
       if relabelsAmounts, let currency = settings.currency, currency != before.currency {

@@ -119,8 +119,7 @@ private struct StepDraft {
     let new = Set(added)
     let edits = old.compactMap { match -> ExpenseChange? in
       let after = new.contains(match.item.id) ? nil : items[match.item.id]
-      if after.isIdentical(to: [match.item]) { return nil }
-      return ExpenseChange(before: match.item, after: after, index: match.index)
+      return after.isIdentical(to: [match.item]) ? nil : match.change(to: after)
     }
     return edits + added.compactMap { items[$0].map(ExpenseChange.init(adding:)) }
   }

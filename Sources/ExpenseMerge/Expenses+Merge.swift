@@ -99,12 +99,11 @@ extension Expenses {
           var item = match.item
           let known = (decisions[item.id] ?? []).filter { item.conflicts.contains($0.conflict) }
           if known.contains(where: { $0.conflict.isOfDeletion && $0.value == "true" }) {
-            return ExpenseChange(before: match.item, after: nil, index: match.index)
+            return match.change(to: nil)
           }
           for (conflict, value) in known { item = try item.taking(value, for: conflict) }
           if let formerHome, item.currency == nil { item = item.namingCurrency(formerHome) }
-          return item.isIdentical(to: match.item)
-            ? nil : ExpenseChange(before: match.item, after: item, index: match.index)
+          return item.isIdentical(to: match.item) ? nil : match.change(to: item)
         }
       }
       _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))

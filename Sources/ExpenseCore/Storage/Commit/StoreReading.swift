@@ -6,6 +6,11 @@ package struct LocatedExpense {
   /// The range in bytes.
   let range: Range<Int>
   package let item: ExpenseItem
+
+  /// The change to another state of the expense; nil to remove it.
+  package func change(to after: ExpenseItem?, beside otherCount: Int = 0) -> ExpenseChange {
+    ExpenseChange(before: item, after: after, index: index, otherCount: otherCount)
+  }
 }
 
 /// A store that was read to its end, and the expenses found in it.

@@ -66,7 +66,7 @@ struct ImportMatch {
         var item = match.item
         guard item.importKey == nil, let key = payments[item.id] else { return nil }
         item.importKey = key
-        return ExpenseChange(before: match.item, after: item, index: match.index)
+        return match.change(to: item)
       }
     }
     return plan.settling(
