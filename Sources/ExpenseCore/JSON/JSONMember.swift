@@ -38,7 +38,7 @@ extension JSONReader {
     } catch {
       return nil
     }
-    return elements.isEmpty ? nil : elements
+    return elements.nonEmpty
   }
 
   /// Read the members of an object; return those that the closure does not read, or nil if a name

@@ -113,17 +113,12 @@ extension Settings {
   public mutating func removeBudgets(
     of type: ExpenseType?, in currency: CurrencyCode? = nil
   ) -> [Budget] {
-    let all = budgets ?? []
-    func isKept(_ budget: Budget) -> Bool {
-      let isOfOther =
-        if let type, let limited = budget.type { !limited.matches(type) } else {
-          (type == nil) != (budget.type == nil)
-        }
-      return isOfOther || currency.map { self.currency(of: budget.currency) != $0 } ?? false
+    let removed = (budgets ?? []).filter { budget in
+      let isOfType = type.map { budget.type?.matches($0) == true } ?? (budget.type == nil)
+      return isOfType && currency.map { self.currency(of: budget.currency) == $0 } ?? true
     }
-    let kept = all.filter(isKept)
-    budgets = kept.isEmpty ? nil : kept
-    return all.filter { !isKept($0) }
+    budgets = budgets?.filter { !removed.contains($0) }.nonEmpty
+    return removed
   }
 
   /// Rename a type in its budgets.

@@ -148,8 +148,7 @@ package struct ObjectMember<Draft> {
       put(&draft, list)
       return !list.isEmpty && isValid(list)
     } json: {
-      let list = get($0)
-      return list.isEmpty ? nil : list.asJSON(json)
+      get($0).nonEmpty?.asJSON(json)
     }
   }
 

@@ -18,12 +18,12 @@ extension Settings {
   /// Forget deleted imports, one for each key in the list.
   package mutating func removeDeleted(_ keys: [String]) {
     var counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    let rest = (deletedImports ?? []).filter { key in
+    let rest = deletedImports?.filter { key in
       guard let count = counts[key], count > 0 else { return true }
       counts[key] = count - 1
       return false
     }
-    deletedImports = rest.isEmpty ? nil : rest
+    deletedImports = rest?.nonEmpty
   }
 }
 

@@ -99,7 +99,7 @@ extension Settings {
       left -= count
       keys += [String](repeating: key, count: count)
     }
-    deletedImports = keys.isEmpty ? nil : keys
+    deletedImports = keys.nonEmpty
     return counts
   }
 

@@ -49,8 +49,7 @@ extension Settings {
 
   /// Remove the rule with an id; what it recorded stays.
   public mutating func removeRecurring(id: UUID) {
-    let rest = (recurring ?? []).filter { $0.id != id }
-    recurring = rest.isEmpty ? nil : rest
+    recurring = recurring?.filter { $0.id != id }.nonEmpty
   }
 
   /// True if a rule has the date of an occurrence and does not skip it.

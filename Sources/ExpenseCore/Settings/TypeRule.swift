@@ -66,22 +66,20 @@ extension Settings {
     let rules = typeRules ?? []
     guard let rule = rules.first(where: { $0.text.folded == text.trimmingWhitespace().folded })
     else { return nil }
-    let rest = rules.filter { $0 != rule }
-    typeRules = rest.isEmpty ? nil : rest
+    typeRules = rules.filter { $0 != rule }.nonEmpty
     return rule
   }
 
   /// Replace a type in the rules by another one; nil to remove its rules.
   mutating func replaceInRules(_ type: ExpenseType, by other: ExpenseType?) {
-    guard let rules = typeRules, rules.contains(where: { $0.type.matches(type) }) else { return }
-    let changed = rules.compactMap { rule -> TypeRule? in
+    let changed = typeRules?.compactMap { rule -> TypeRule? in
       guard rule.type.matches(type) else { return rule }
       guard let other else { return nil }
       var rule = rule
       rule.type = other
       return rule
     }
-    typeRules = changed.isEmpty ? nil : changed
+    typeRules = changed?.nonEmpty
   }
 }
 

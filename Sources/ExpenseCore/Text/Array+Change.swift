@@ -3,4 +3,7 @@ extension Array {
   mutating func changeEach(_ change: (inout Element) -> Void) {
     for index in indices { change(&self[index]) }
   }
+
+  /// The list; nil if it is empty.
+  var nonEmpty: [Element]? { isEmpty ? nil : self }
 }
