@@ -43,18 +43,14 @@ extension Expenses {
       let reading = try commit.read(lookingFor: .names(.type, [name]))
       return try commit.plan(as: .removeType, reading) { settings in
         let known = settings.knownTypes
+        let other = known.types.map(\.name).first { !$0.isSameName(as: name) }
         guard reading.matches.isEmpty else {
-          throw ExpenseError.names(
-            .typeInUse(
-              name, count: reading.matches.count,
-              other: known.types.map(\.name).first { !$0.isSameName(as: name) }))
+          throw ExpenseError.names(.typeInUse(name, count: reading.matches.count, other: other))
         }
         let type = try known.type(named: name)
         let recurring = (settings.recurring ?? []).filter { $0.type.matches(type) }
         guard recurring.isEmpty else {
-          throw RecurringError.typeInUse(
-            type.name, count: recurring.count,
-            other: known.types.map(\.name).first { !$0.isSameName(as: name) })
+          throw RecurringError.typeInUse(type.name, count: recurring.count, other: other)
         }
         guard known.types.count > 1 else { throw ExpenseError.names(.lastType(type.name)) }
         settings.types = known.types.filter { $0 != type }
@@ -185,13 +181,10 @@ extension Settings {
   ) {
     switch kind {
     case .account:
-      if defaultAccount?.isSameName(as: name) == true { defaultAccount = newName }
-      importProfiles?.changeEach { mapping in
-        if mapping.account?.isSameName(as: name) == true { mapping.account = newName }
-      }
-      recurring?.changeEach { rule in
-        if rule.details.account?.isSameName(as: name) == true { rule.details.account = newName }
-      }
+      func isOld(_ account: String?) -> Bool { account?.isSameName(as: name) == true }
+      if isOld(defaultAccount) { defaultAccount = newName }
+      importProfiles?.changeEach { if isOld($0.account) { $0.account = newName } }
+      recurring?.changeEach { if isOld($0.details.account) { $0.details.account = newName } }
       deletedImports = deletedImports?.map { ImportKey.renaming(name, to: newName, in: $0) }
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))

@@ -34,9 +34,7 @@ extension Expenses {
     guard count > 0 else { return Commit() }
     let isUndo = command == .undo
     func nothing(available: Int) -> ExpenseError {
-      isUndo
-        ? .history(.nothingToUndo(available: available))
-        : .history(.nothingToRedo(available: available))
+      .history(isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available))
     }
     return try commit { commit in
       let lines = try commit.history.lines()
@@ -96,15 +94,10 @@ extension CommitPlan {
   fileprivate mutating func revertExpenses(
     _ steps: [[ExpenseChange]], of commit: borrowing StoreCommit, isForced: Bool
   ) throws {
-    var ids: Set<ExpenseItem.ID> = []
-    for change in steps.joined() {
-      // An expense may change its id: the doctor assigns new ones.
-      if let id = change.before?.id { ids.insert(id) }
-      if let id = change.after?.id { ids.insert(id) }
-    }
-    let areRounded = steps.joined().contains {
-      $0.before?.unroundedAmount != nil || $0.after?.unroundedAmount != nil
-    }
+    let states = steps.joined().lazy.flatMap { [$0.before, $0.after] }
+    // An expense may change its id: the doctor assigns new ones.
+    let ids = Set(states.compactMap { $0?.id })
+    let areRounded = states.contains { $0?.unroundedAmount != nil }
     let reading = try commit.read(lookingFor: ids.map(IDPrefix.init), roundingAmounts: areRounded)
     var draft = ListDraft(reading)
     for changes in steps {

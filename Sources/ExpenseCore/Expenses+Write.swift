@@ -64,10 +64,8 @@ extension Expenses {
       var plan = CommitPlan(
         event: History.Event(command: command), changes: draft.changes, reading: reading)
       var after = before
-      let removed = plan.changes.filter { $0.after == nil }.compactMap(\.before)
-      if after.addDeleted(removed) > 0 || after != before {
-        plan.settings = SettingsFile.Change(after, from: before, found: found)
-      }
+      _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))
+      plan.settings = SettingsFile.Change(after, from: before, found: found)
       return plan
     } whenMissing: {
       throw ExpenseError.ids(.unknown(operations.map { "\($0.id)" }))

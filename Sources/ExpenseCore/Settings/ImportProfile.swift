@@ -19,15 +19,10 @@ public struct ImportProfile: Hashable, Sendable {
     set { self["account"] = newValue }
   }
 
-  /// The currency of amounts for which a file names none; nil if the profile names none.
-  package var currency: CurrencyCode? {
-    get { self["currency"].flatMap { CurrencyCode($0) } }
-    set { self["currency"] = newValue?.code }
-  }
-
-  /// Name a currency, unless the profile names one, be it invalid.
+  /// Name the currency of amounts for which a file names none, unless the profile names one, be it
+  /// invalid.
   mutating func nameCurrency(_ home: CurrencyCode) {
-    if !unknownMembers.contains(where: { $0.name == "currency" }) { currency = home }
+    if !unknownMembers.contains(where: { $0.name == "currency" }) { self["currency"] = home.code }
   }
 
   /// A value that is a text; nil for anything else.

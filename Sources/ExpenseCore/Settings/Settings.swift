@@ -98,11 +98,8 @@ public struct Settings: Hashable, Sendable {
 
   /// All members in the order of the file, known ones first.
   package var members: [JSONMember] {
-    var members: [JSONMember] = []
-    for field in Settings.fields {
-      if let value = field.json(self) {
-        members.append(JSONMember(name: field.key.rawValue, value: value))
-      }
+    let members = Settings.fields.compactMap { field in
+      field.json(self).map { JSONMember(name: field.key.rawValue, value: $0) }
     }
     return members + others.filter { other in !members.contains { $0.name == other.name } }
   }
