@@ -32,9 +32,7 @@ public struct AmountReader: Sendable {
   ///
   /// - Parameter locale: The person's locale. If it is nil, symbols are those of the United States,
   ///   and a comma is a thousands separator only where it can mean nothing else, as in `1,234.50`.
-  public init(locale: LocaleIdentifier?) {
-    self.locale = locale
-  }
+  public init(locale: LocaleIdentifier?) { self.locale = locale }
 
   /// Read an amount.
   ///
@@ -177,19 +175,14 @@ extension AmountReader {
     _ scalars: [Unicode.Scalar], in currency: CurrencyCode?
   ) throws(InvalidValue.Reason) -> WrittenNumber {
     let decimals = currency?.decimals ?? Amount.decimals
-    let wanted: WrittenNumber?
     var others: [WrittenNumber] = []
     if let plain = NumberForm.plain.read(scalars) {
       if plain.decimals <= decimals { return plain }
       others.append(plain)
     }
-    if let locale {
-      wanted = NumberForm(of: currency ?? .usDollar, in: locale).read(scalars)
-    } else {
-      wanted = NumberForm.american.read(scalars)
-      if let other = NumberForm.european.read(scalars) { others.append(other) }
-    }
-    guard let number = wanted else {
+    if locale == nil, let other = NumberForm.european.read(scalars) { others.append(other) }
+    let form = locale.map { NumberForm(of: currency ?? .usDollar, in: $0) } ?? .american
+    guard let number = form.read(scalars) else {
       if let point = others.first(where: { $0.decimalMark == "." }) {
         throw .tooManyDecimals(point.decimals, currency)
       }
@@ -203,14 +196,10 @@ extension AmountReader {
     for other in others where !other.isEqual(to: number) {
       throw .ambiguousAmount([number.explanation, other.explanation])
     }
-    guard number.decimals <= decimals else {
-      throw .tooManyDecimals(number.decimals, currency)
-    }
+    guard number.decimals <= decimals else { throw .tooManyDecimals(number.decimals, currency) }
     return number
   }
-}
 
-extension AmountReader {
   /// The text with decimal commas replaced by decimal points.
   private static func withPoints(_ text: String) -> String {
     var (result, number) = ("", "")

@@ -35,9 +35,7 @@ package final class CurrencySymbols: Sendable {
       return currencies[symbol] ?? []
     }
   }
-}
 
-extension CurrencySymbols {
   /// English without a country.
   private static let world: LocaleIdentifier = "en_001"
 
@@ -66,9 +64,7 @@ extension CurrencySymbols {
     let narrow = isSign || symbol.count > 1 ? currencies(symbol, in: .american, .shortSymbol) : []
     let local = expected.flatMap { narrow.contains($0) ? $0 : nil }
     if meant.isEmpty { meant = local.map { [$0] } ?? (isSign || narrow.count > 1 ? narrow : []) }
-    if meant.isEmpty, isSign {
-      meant = currencies(symbol, in: CurrencySymbols.world, .symbol)
-    }
+    if meant.isEmpty, isSign { meant = currencies(symbol, in: CurrencySymbols.world, .symbol) }
     guard let first = meant.first else {
       throw symbol.contains(where: \.isLetter) ? .notACurrencySymbol(symbol) : .notAnAmount
     }

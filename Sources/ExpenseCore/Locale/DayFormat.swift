@@ -149,10 +149,3 @@ public struct DayFormat: Hashable, Sendable {
     return Day(year: year, month: month, day: day)
   }
 }
-
-extension Unicode.Scalar {
-  /// The zero in the script of this digit.
-  var zeroOfItsScript: Unicode.Scalar? {
-    digitValue.flatMap { Unicode.Scalar(value - UInt32($0)) }
-  }
-}

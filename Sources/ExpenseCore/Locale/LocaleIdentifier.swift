@@ -49,7 +49,9 @@ public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByString
     var parts = base.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
     guard (1...3).contains(parts.count), (2...3).contains(parts[0].utf8.count),
-      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIILetterOrDigit) }),
+      parts.allSatisfy({ part in
+        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }),
       LocaleTable.hasLanguage(parts[0].lowercased())
     else { return nil }
     if let script = modifier.flatMap({ scripts[$0] }) { parts.insert(script, at: 1) }
@@ -71,12 +73,6 @@ public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByString
     let known = LocaleTable.currency(of: self).flatMap { try? CurrencyCode.known(String($0)) }
     // CLDR has the ISO 4217 code for "no currency" for a country such as Antarctica.
     return known == CurrencyCode("XXX") ? nil : known
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
 

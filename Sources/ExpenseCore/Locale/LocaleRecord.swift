@@ -63,9 +63,7 @@ struct LocaleRecord {
   }
 
   /// True if another calendar than the Gregorian is in use.
-  var hasOtherCalendar: Bool {
-    field("form") == "*" || LocaleTable.hasOtherCalendar(locale)
-  }
+  var hasOtherCalendar: Bool { field("form") == "*" || LocaleTable.hasOtherCalendar(locale) }
 
   private func field(_ key: String) -> Substring { fields[key[...]] ?? "" }
 

@@ -19,12 +19,8 @@ struct WrittenNumber {
 
   /// The number and the meaning of its marks: `1234 (with '.' as thousands separator)`.
   var explanation: String {
-    if let groupingMark, decimalMark == nil {
-      return "\(number.text) (with '\(groupingMark)' as thousands separator)"
-    }
-    if let decimalMark {
-      return "\(number.text) (with '\(decimalMark)' as decimal mark)"
-    }
+    if let decimalMark { return "\(number.text) (with '\(decimalMark)' as decimal mark)" }
+    if let groupingMark { return "\(number.text) (with '\(groupingMark)' as thousands separator)" }
     return number.text
   }
 }
@@ -68,8 +64,9 @@ struct NumberForm: Sendable {
     let mark = scalars.lastIndex(where: decimalMarks.contains)
     let whole = mark.map { scalars[..<$0] } ?? scalars[...]
     let fraction = mark.map { scalars[($0 + 1)...] } ?? []
-    guard mark == nil || !fraction.isEmpty, mark != nil || !whole.isEmpty,
-      scalars.areDigitsOfOneScript
+    // The zeros of all scripts that have a digit here.
+    let zeros = Set(scalars.compactMap { digit in digit.digitValue.map { Int(digit.value) - $0 } })
+    guard mark == nil || !fraction.isEmpty, mark != nil || !whole.isEmpty, zeros.count <= 1
     else { return nil }
     let groups = whole.split(
       omittingEmptySubsequences: false, whereSeparator: groupingMarks.contains)
@@ -91,9 +88,4 @@ struct NumberForm: Sendable {
       number: number, decimals: fraction.count, decimalMark: mark.map { scalars[$0] },
       groupingMark: groups.count > 1 ? whole.first(where: groupingMarks.contains) : nil)
   }
-}
-
-extension Collection<Unicode.Scalar> {
-  /// True if all digits are of the same script, such as `0` to `9`.
-  fileprivate var areDigitsOfOneScript: Bool { Set(compactMap(\.zeroOfItsScript)).count <= 1 }
 }

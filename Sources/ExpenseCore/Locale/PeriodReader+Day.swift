@@ -26,12 +26,9 @@ extension PeriodReader {
     let month = today.year * 12 + today.month - 1
     guard count < month,
       case let (year, monthIndex) = (month - count).quotientAndRemainder(dividingBy: 12),
-      (1...9999).contains(year)
+      (1...9999).contains(year), case let last = Day.daysInMonth(monthIndex + 1, of: year),
+      let day = Day(year: year, month: monthIndex + 1, day: min(today.day, last))
     else { throw invalid(text, .noSuchDay) }
-    let last = Day.daysInMonth(monthIndex + 1, of: year)
-    guard let day = Day(year: year, month: monthIndex + 1, day: min(today.day, last)) else {
-      throw invalid(text, .noSuchDay)
-    }
     return day
   }
 
@@ -41,9 +38,7 @@ extension PeriodReader {
   /// digits.
   func dayOfMonth(_ word: String, _ text: String) throws -> Day? {
     let digits = word.hasSuffix(".") ? String(word.dropLast()) : word
-    guard (1...2).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit),
-      let number = Int(digits)
-    else { return nil }
+    guard let number = digits.number(ofDigits: 1...2) else { return nil }
     var (year, month) = (today.year, today.month)
     // No two consecutive months lack the same day.
     for _ in 0..<3 {
@@ -65,17 +60,13 @@ extension PeriodReader {
   /// The day in `nov 3`, `3 nov` or `3. November 2026`; nil for other text.
   func dayWithMonthName(_ word: String, _ text: String) throws -> Day? {
     var parts = word.split(separator: " ").map { String($0) }
-    var year: Int?
-    if parts.count == 3, parts[2].utf8.count == 4, parts[2].utf8.allSatisfy(\.isDigit) {
-      year = Int(parts.removeLast())
-    }
+    let year = parts.count == 3 ? parts[2].number(ofDigits: 4...4) : nil
+    if year != nil { parts.removeLast() }
     guard parts.count == 2 else { return nil }
     for (number, name) in [(parts[0], parts[1]), (parts[1], parts[0])] {
       let digits =
         number.last.map { ".,".contains($0) } == true ? String(number.dropLast()) : number
-      guard (1...2).contains(digits.utf8.count), digits.utf8.allSatisfy(\.isDigit),
-        let day = Int(digits)
-      else { continue }
+      guard let day = digits.number(ofDigits: 1...2) else { continue }
       let months = meanings(of: name).compactMap { meaning -> Int? in
         if case .month(let month) = meaning { month } else { nil }
       }
@@ -83,10 +74,7 @@ extension PeriodReader {
         year.map { Day(year: $0, month: month, day: day) } ?? latest(month, day)
       }
       guard days.count <= 1 else { throw invalid(text, .ambiguous(days.map { "\($0)" })) }
-      if let day = days.first {
-        guard isPlausible(day) else { throw invalid(text, .notADay) }
-        return day
-      }
+      if let day = days.first { return try plausible(day, text) }
       if !months.isEmpty { throw invalid(text, .noSuchDay) }
     }
     return nil
@@ -116,17 +104,15 @@ extension PeriodReader {
   }
 
   private func numericDay(_ parts: [String], _ separator: Character, _ text: String) throws -> Day {
-    let numbers = parts.map { part in part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil }
     let form = locale.flatMap { DayWords($0).numericForm }
     func day(_ order: [DayWords.NumericForm.Part]) -> Day? {
       let order = parts.count == 2 ? order.filter { $0 != .year } : order
-      guard let dayIndex = order.firstIndex(of: .day), let day = numbers[dayIndex],
-        let monthIndex = order.firstIndex(of: .month), let month = numbers[monthIndex],
-        parts[dayIndex].utf8.count <= 2, parts[monthIndex].utf8.count <= 2
-      else { return nil }
-      guard let yearIndex = order.firstIndex(of: .year) else { return latest(month, day) }
-      guard parts[yearIndex].utf8.count == 4, let year = numbers[yearIndex] else { return nil }
-      return Day(year: year, month: month, day: day)
+      func number(_ part: DayWords.NumericForm.Part, _ counts: ClosedRange<Int>) -> Int? {
+        order.firstIndex(of: part).flatMap { parts[$0].number(ofDigits: counts) }
+      }
+      guard let day = number(.day, 1...2), let month = number(.month, 1...2) else { return nil }
+      guard order.contains(.year) else { return latest(month, day) }
+      return number(.year, 4...4).flatMap { Day(year: $0, month: month, day: day) }
     }
     let readings: [(order: [DayWords.NumericForm.Part], name: String)] = [
       ([.day, .month, .year], "day first"), ([.month, .day, .year], "month first"),
@@ -136,21 +122,21 @@ extension PeriodReader {
     let days = readings.compactMap { order, name in day(order).map { (day: $0, name: name) } }
     guard let first = days.first else {
       let isDate =
-        !numbers.contains(nil) && parts.count { $0.utf8.count == 4 } == parts.count - 2
-        && parts.allSatisfy { [1, 2, 4].contains($0.utf8.count) }
+        parts.count { $0.utf8.count == 4 } == parts.count - 2
+        && parts.allSatisfy { $0.number(ofDigits: 1...4) != nil && $0.utf8.count != 3 }
       throw invalid(text, isDate ? .noSuchDay : .notADay)
     }
     if let other = days.dropFirst().first(where: { $0.day != first.day }) {
       throw invalid(
         text, .ambiguous(["\(first.day) (\(first.name))", "\(other.day) (\(other.name))"]))
     }
-    guard isPlausible(first.day) else { throw invalid(text, .notADay) }
-    return first.day
+    return try plausible(first.day, text)
   }
 
-  /// True if the year of a day is plausible: years of another calendar in use are hundreds of years
-  /// away.
-  func isPlausible(_ day: Day) -> Bool {
-    locale.map { LocaleRecord(of: $0).hasOtherCalendar } != true || abs(day.year - today.year) < 200
+  /// A day, if its year is plausible: years of another calendar in use are hundreds of years away.
+  func plausible(_ day: Day, _ text: String) throws -> Day {
+    let mayBeOther = locale.map { LocaleRecord(of: $0).hasOtherCalendar } ?? false
+    guard !mayBeOther || abs(day.year - today.year) < 200 else { throw invalid(text, .notADay) }
+    return day
   }
 }

@@ -109,7 +109,8 @@ public struct PeriodReader: Sendable {
   /// - Throws: An ``InvalidValue`` if the text is not a year.
   public func year(_ text: String) throws -> Period {
     let word = text.trimmingWhitespace().folded
-    let number = word == "this" ? today.year : word == "last" ? today.year - 1 : year(of: word)
+    let number =
+      word == "this" ? today.year : word == "last" ? today.year - 1 : word.number(ofDigits: 4...4)
     guard let number, let year = Period(year: number) else { throw invalid(text, .notAYear) }
     return year
   }
@@ -132,10 +133,10 @@ public struct PeriodReader: Sendable {
   ) throws -> Reading {
     if let day = try ago(word, text) { return .day(day) }
     if wanted != .month, let day = try dayOfMonth(word, text) { return .day(day) }
-    if let number = self.year(of: word), let year = Period(year: number) { return .year(year) }
+    if let year = word.number(ofDigits: 4...4).flatMap({ Period(year: $0) }) { return .year(year) }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    if parts.count == 2, parts[1].utf8.count == 2, parts[1].utf8.allSatisfy(\.isDigit),
-      let number = Int(parts[1]), let year = self.year(of: String(parts[0]))
+    if parts.count == 2, let year = parts[0].number(ofDigits: 4...4),
+      let number = parts[1].number(ofDigits: 2...2)
     {
       return .month(try month(number, of: year, for: text))
     }
@@ -151,7 +152,7 @@ public struct PeriodReader: Sendable {
     var name = word
     var namedYear = year
     if let space = word.lastIndex(of: " "),
-      let number = self.year(of: String(word[word.index(after: space)...]))
+      let number = word[word.index(after: space)...].number(ofDigits: 4...4)
     {
       (name, namedYear) = (String(word[..<space]).trimmingWhitespace(), number)
     }
@@ -190,8 +191,7 @@ public struct PeriodReader: Sendable {
   /// Read a day in the form of ``DayFormat``.
   private func writtenDay(_ text: String) throws -> Day {
     guard let day = DayFormat(locale: locale).day(text) else { throw invalid(text, .notADay) }
-    guard isPlausible(day) else { throw invalid(text, .notADay) }
-    return day
+    return try plausible(day, text)
   }
 
   private var thisMonth: Period { Period(monthOf: today, startingOn: firstOfMonth) }
@@ -208,12 +208,14 @@ public struct PeriodReader: Sendable {
     return period
   }
 
-  /// The year in a word of four digits; nil for other words.
-  private func year(of word: String) -> Int? {
-    word.utf8.count == 4 && word.utf8.allSatisfy(\.isDigit) ? Int(word) : nil
-  }
-
   func invalid(_ text: String, _ reason: InvalidValue.Reason) -> InvalidValue {
     InvalidValue(field: .date, text: text, reason: reason)
+  }
+}
+
+extension StringProtocol {
+  /// The number in a word that consists of so many ASCII digits; nil for other words.
+  func number(ofDigits counts: ClosedRange<Int>) -> Int? {
+    counts.contains(utf8.count) && utf8.allSatisfy(\.isDigit) ? Int(self) : nil
   }
 }
