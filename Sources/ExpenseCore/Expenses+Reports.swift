@@ -4,9 +4,7 @@ extension Expenses {
   ///
   /// - Throws: ``InvalidValue`` if the query names a type that is unknown and that no expense has, or
   ///   the reason why the store cannot be read.
-  public func list(_ query: Query = Query()) throws -> ExpenseList {
-    try list(query, settings())
-  }
+  public func list(_ query: Query = Query()) throws -> ExpenseList { try list(query, settings()) }
 
   private func list(_ query: Query, _ settings: Settings) throws -> ExpenseList {
     let list = try source(of: query.filter, settings).list()

@@ -17,8 +17,7 @@ extension Expenses {
   @discardableResult
   public func updateSettings(
     as command: HistoryCommand = .config, home: CurrencyCode? = nil,
-    relabelsAmounts: Bool = false,
-    _ change: (inout Settings) throws -> Void
+    relabelsAmounts: Bool = false, _ change: (inout Settings) throws -> Void
   ) throws -> Commit {
     try commit(creating: true) { commit in
       let found = try commit.settings.content()

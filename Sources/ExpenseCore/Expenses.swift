@@ -139,9 +139,7 @@ public final class Expenses {
   func notifyOfSettings() { withMutation(keyPath: \.snapshot) {} }
 
   /// Reload the file if its items are in memory.
-  package func refreshIfLoaded() {
-    if snapshot != nil { try? reload() }
-  }
+  package func refreshIfLoaded() { if snapshot != nil { try? reload() } }
 
   /// Replace the items in memory if they are from another state of the file.
   private func refresh(status: FileStatus?, _ items: () throws -> [ExpenseItem]) rethrows {

@@ -37,14 +37,10 @@ extension Budget: SettingObject {
     let amount = limit.description + (currency.map { " \($0)" } ?? "")
     return "\(type?.name ?? "everything") \(amount) a \(span.rawValue)"
   }
-}
 
-extension Budget {
   /// The type and the currency: the key of the budget, which no other budget of a file has.
   var mergeKey: String { (type?.name.nameKey ?? "") + "\u{0}" + (currency?.code ?? "") }
 
   /// The budget in the name of a conflict: its type or `everything`, and its currency.
-  var conflictName: String {
-    (type?.name ?? "everything") + (currency.map { " \($0)" } ?? "")
-  }
+  var conflictName: String { (type?.name ?? "everything") + (currency.map { " \($0)" } ?? "") }
 }

@@ -44,9 +44,7 @@ extension [SettingChange] {
   /// - Parameter before: The home currency before the changes.
   /// - Returns: The currency.
   public func homeCurrency(from before: CurrencyCode?) -> CurrencyCode? {
-    guard let change = last(where: \.isOfHomeCurrency) else {
-      return before
-    }
+    guard let change = last(where: \.isOfHomeCurrency) else { return before }
     return change.textAfter.flatMap(CurrencyCode.init)
   }
 

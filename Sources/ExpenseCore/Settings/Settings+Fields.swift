@@ -24,8 +24,7 @@ extension Settings {
       usual: { settings, _ in settings.knownTypes.types.map(\.name).joined(separator: ", ") }),
     .objects(
       "budgets", { $0.budgets }, { $0.budgets = $1 }, key: \.mergeKey, title: \.conflictName,
-      text: \.text,
-      rule: "a list of budgets, one per type and currency", help: "Budgets."),
+      text: \.text, rule: "a list of budgets, one per type and currency", help: "Budgets."),
     .objects(
       "type-rules", { $0.typeRules }, { $0.typeRules = $1 }, key: \.text.folded, title: \.text,
       text: { "'\($0.text)' is \($0.type.name)" }, areKeysUnique: false,
@@ -36,8 +35,7 @@ extension Settings {
       rule: "a list of profiles with unique names", help: "Saved formats of bank statements."),
     .texts(
       "deleted-imports", { $0.deletedImports }, { $0.deletedImports = $1 }, \.self, \.self,
-      isKeyed: false,
-      rule: "a list of keys of imported rows",
+      isKeyed: false, rule: "a list of keys of imported rows",
       help: "Deleted imports, which are not imported again.",
       // There may be thousands of keys, inapplicable to people.
       shown: { $0.count == 1 ? "1 row" : "\($0.count) rows" }),

@@ -122,9 +122,7 @@ extension Settings {
   }
 
   /// The value of a setting as JSON text; nil if it is not set.
-  public func jsonValue(of key: Key) -> String? {
-    Settings.field(named: key.rawValue)?.json(self)
-  }
+  public func jsonValue(of key: Key) -> String? { Settings.field(named: key.rawValue)?.json(self) }
 }
 
 extension JSONReader {
@@ -144,8 +142,7 @@ extension JSONReader {
       return MalformedText(
         .invalidRule(name.shortened, member: problem.member), at: offset, in: text)
     }
-    return MalformedText(
-      .invalidSetting(field.key.rawValue, rule: field.rule), at: start, in: text)
+    return MalformedText(.invalidSetting(field.key.rawValue, rule: field.rule), at: start, in: text)
   }
 }
 

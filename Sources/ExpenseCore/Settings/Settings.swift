@@ -92,9 +92,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The value of a setting for display; nil if it is not set.
-  public func text(of key: Key) -> String? {
-    jsonValue(of: key)?.settingText(of: key.rawValue)
-  }
+  public func text(of key: Key) -> String? { jsonValue(of: key)?.settingText(of: key.rawValue) }
 
   /// All members in the order of the file, known ones first.
   package var members: [JSONMember] {

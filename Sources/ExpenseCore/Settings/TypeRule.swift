@@ -17,9 +17,7 @@ public struct TypeRule: Hashable, Sendable {
   /// - Throws: An ``InvalidValue`` if the text is not a valid name or has nothing to search for.
   public init(_ text: String, _ type: ExpenseType) throws {
     let text = try TextRule(.name).apply(to: text)
-    guard text.isSearchable else {
-      throw InvalidValue(field: .name, text: text, reason: .empty)
-    }
+    guard text.isSearchable else { throw InvalidValue(field: .name, text: text, reason: .empty) }
     self.text = text
     self.type = type
   }

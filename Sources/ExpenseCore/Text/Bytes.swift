@@ -1,4 +1,9 @@
 extension [UInt8] {
+  /// The bytes without a UTF-8 byte order mark at the start.
+  package var droppingByteOrderMark: [UInt8] {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
+  }
+
   /// The offset of the first occurrence of eight or more bytes, like C's `memmem`.
   package func offset(of wanted: [UInt8]) -> Int? {
     withUnsafeBytes { bytes in
@@ -32,12 +37,5 @@ extension UnsafeBufferPointer<UInt8> {
     }
     while position < count, baseAddress[position] < 0x80 { position += 1 }
     return position
-  }
-}
-
-extension [UInt8] {
-  /// The bytes without a UTF-8 byte order mark at the start.
-  package var droppingByteOrderMark: [UInt8] {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? Array(dropFirst(3)) : self
   }
 }

@@ -5,9 +5,7 @@
 struct EightBytes {
   let bits: UInt64
 
-  init(bits: UInt64) {
-    self.bits = bits
-  }
+  init(bits: UInt64) { self.bits = bits }
 
   /// Create a word from eight readable bytes at a position.
   @inline(__always)
@@ -93,9 +91,7 @@ struct EightBytes {
 
   /// The numbers in pairs of bytes, which must be digits, in 16 bits each.
   @inline(__always)
-  var pairNumbers: UInt64 {
-    (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
-  }
+  var pairNumbers: UInt64 { (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF }
 
   /// The number in eight bytes, which must be hexadecimal digits.
   @inline(__always)
@@ -109,9 +105,7 @@ struct EightBytes {
   /// The bytes up to the first marked one, which loses its high bit, then zeros; all bytes if none
   /// is marked.
   @inline(__always)
-  func upTo(_ marks: UInt64) -> UInt64 {
-    bits & ((marks & (0 &- marks)) &- 1)
-  }
+  func upTo(_ marks: UInt64) -> UInt64 { bits & ((marks & (0 &- marks)) &- 1) }
 
   /// Create the eight upper-case hexadecimal digits of a number, the highest first.
   @inline(__always)

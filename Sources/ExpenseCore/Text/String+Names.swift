@@ -1,9 +1,7 @@
 extension String {
   /// True if both name the same type, account or tag, ignoring case and the way Unicode composes
   /// letters.
-  public func isSameName(as other: String) -> Bool {
-    self == other || nameKey == other.nameKey
-  }
+  public func isSameName(as other: String) -> Bool { self == other || nameKey == other.nameKey }
 
   /// The common key of all spellings of a name, for lookup among many: see ``isSameName(as:)``.
   package var nameKey: String { lowercased() }

@@ -6,9 +6,7 @@ extension UInt8 {
   package var isHexadecimalDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }
-}
 
-extension UInt8 {
   /// The lower-case form of an ASCII capital letter; any other byte unchanged.
   @inline(__always)
   package var lowercased: UInt8 {
