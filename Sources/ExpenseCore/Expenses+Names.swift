@@ -148,11 +148,11 @@ extension Expenses {
   private func unknown(
     _ kind: RenamableField, _ name: String, _ known: [String]
   ) throws -> InvalidValue {
-    let accounts =
-      kind == .account ? try NameCounts(of: .account, in: try source()).names.map(\.name) : []
-    return InvalidValue(
-      field: kind == .type ? .type : .account, text: name,
-      reason: kind == .type ? .unknown(known: known) : .unknownAccount(known: accounts))
+    if kind == .type {
+      return InvalidValue(field: .type, text: name, reason: .unknown(known: known))
+    }
+    let accounts = try NameCounts(of: .account, in: try source()).names.map(\.name)
+    return InvalidValue(field: .account, text: name, reason: .unknownAccount(known: accounts))
   }
 }
 

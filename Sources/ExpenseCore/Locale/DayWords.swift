@@ -20,28 +20,25 @@ struct DayWords {
   private(set) var numericForm: NumericForm?
 
   static let english: DayWords = {
-    var words = DayWords()
-    for (index, name) in Day.englishMonths.enumerated() {
-      words.add([name, String(name.prefix(3))], .month(index + 1))
-    }
-    for (index, name) in Day.englishWeekdays.enumerated() {
-      words.add([name, String(name.prefix(3))], .weekday(index + 1))
-    }
+    func forms(_ names: [String]) -> [[String]] { names.map { [$0, String($0.prefix(3))] } }
+    var words = DayWords(months: forms(Day.englishMonths), weekdays: forms(Day.englishWeekdays))
     words.add(["sept"], .month(9))
     words.add(["tues"], .weekday(2))
     words.add(["thur", "thurs"], .weekday(4))
     return words
   }()
 
-  private init() {}
+  private init(months: [[String]], weekdays: [[String]]) {
+    for (index, names) in months.enumerated() { add(names, .month(index + 1)) }
+    for (index, names) in weekdays.enumerated() { add(names, .weekday(index + 1)) }
+  }
 
   /// Create the words of a locale from Unicode's CLDR.
   ///
   /// - Parameter locale: Language and country; an unknown locale is valid, and adds no words.
   init(_ locale: LocaleIdentifier) {
     let record = LocaleRecord(of: locale)
-    for (index, names) in record.months.enumerated() { add(names, .month(index + 1)) }
-    for (index, names) in record.weekdays.enumerated() { add(names, .weekday(index + 1)) }
+    self.init(months: record.months, weekdays: record.weekdays)
     // If another calendar is in use, days in digits are not Gregorian.
     if !record.hasOtherCalendar { numericForm = NumericForm(record.numericForm) }
   }

@@ -18,10 +18,8 @@ package struct TypedAmounts: Sendable {
   ///
   /// Without a home currency and a locale, an amount may have two decimals, as in the apps.
   package func read(_ text: String, in currency: CurrencyCode?) throws -> AmountReader.Reading {
-    guard let known = currency ?? home else {
-      return try reader.read(text, in: nil, decimalsOf: .usDollar)
-    }
-    return try reader.read(text, in: known)
+    let known = currency ?? home
+    return try reader.read(text, in: known, decimalsOf: known ?? .usDollar)
   }
 
   /// Read an amount before its currency is known, with any number of decimals that a currency has.

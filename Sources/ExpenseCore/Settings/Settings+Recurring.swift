@@ -34,9 +34,7 @@ extension Settings {
       changedFrom: old.map { $0.expense(on: $0.schedule.start) }, by: self)
     for price in rule.prices { try price.amount.check(fits: currency(of: rule.currency)) }
     var rule = rule
-    rule.name = item.name
-    rule.type = item.type
-    rule.details = item.details
+    (rule.name, rule.type, rule.details) = (item.name, item.type, item.details)
     rule.unknownMembers = rule.unknownMembers.settled
     var rules = recurring ?? []
     if let index = rules.firstIndex(where: { $0.id == rule.id }) {
