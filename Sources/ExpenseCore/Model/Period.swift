@@ -78,20 +78,3 @@ public struct Period: Hashable, Sendable {
     Period(from: max(first, other.first), to: min(last, other.last))
   }
 }
-
-extension Period {
-  /// The length of the periods that a calendar is divided into.
-  enum Span {
-    case day, week, month, year
-  }
-
-  /// Create the period that contains a day, where months start on the given day, 1 to 28.
-  init(_ span: Span, of day: Day, monthsFrom start: Int) {
-    switch span {
-    case .day: self.init(day)
-    case .week: self.init(weekOf: day)
-    case .month: self.init(monthOf: day, startingOn: start)
-    case .year: self.init(yearOf: day)
-    }
-  }
-}

@@ -232,7 +232,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
         sections[number].last = count
         sections[number].locations.append(location)
         sections[number].totals.add(item.amount, in: item.currency)
-        if keys.grouping.isPeriod, let date = item.date {
+        if case .day = key, let date = item.date {
           lastPeriod = (keys.period(of: date), number)
         }
       }

@@ -1,20 +1,6 @@
 /// A property by which expenses are grouped.
 public enum Grouping: String, CaseIterable, Sendable {
   case type, month, week, day, year, account, tag, currency, name
-
-  /// The length of the groups, if they are consecutive periods.
-  var span: Period.Span? {
-    switch self {
-    case .day: .day
-    case .week: .week
-    case .month: .month
-    case .year: .year
-    case .type, .account, .tag, .currency, .name: nil
-    }
-  }
-
-  /// True if the groups are periods.
-  var isPeriod: Bool { span != nil }
 }
 
 /// The value that the expenses of a group share, before it is normalised or formatted.
@@ -60,7 +46,12 @@ struct GroupKeys: Sendable {
 
   /// The period that a date belongs to.
   func period(of day: Day) -> Period {
-    Period(grouping.span ?? .day, of: day, monthsFrom: settings.firstOfMonth)
+    switch grouping {
+    case .week: Period(weekOf: day)
+    case .month: Period(monthOf: day, startingOn: settings.firstOfMonth)
+    case .year: Period(yearOf: day)
+    case .day, .type, .account, .tag, .currency, .name: Period(day)
+    }
   }
 
   /// The identity of a group: its names may differ in case and in Unicode spelling.

@@ -34,9 +34,9 @@ extension ExpenseList {
   ) -> [ExpenseSection] {
     let keys = GroupKeys(grouping, settings)
     var sections = keys.sorted(grouped(by: keys), by: \.key)
-    if grouping.isPeriod {
-      let undated = sections.last { $0.key == .none }
-      sections = sections.filter { $0.key != .none }.reversed() + (undated.map { [$0] } ?? [])
+    if case .day? = sections.first?.key {
+      let undated = sections.firstIndex { $0.key == .none } ?? sections.count
+      sections[..<undated].reverse()
     }
     return sections.map { key, items, totals in
       ExpenseSection(key: keys.text(of: key), items: items, totals: totals)

@@ -129,12 +129,12 @@ package struct SpendingReport: Sendable {
   /// Those without expenses are included, unless there are more than 64: a single wrong year leaves
   /// room for the others. Of more than 64 with expenses, it has the last ones.
   package var spanPeriods: [(key: String, period: Period)] {
-    guard let days = rows.period, let span = spans.grouping.span else { return [] }
+    guard let days = rows.period else { return [] }
     let keys = GroupKeys(spans.grouping, settings)
     var found: [(key: String, period: Period)] = []
     var day: Day? = days.first
     while let first = day, first <= days.last {
-      let period = Period(span, of: first, monthsFrom: settings.firstOfMonth)
+      let period = keys.period(of: first)
       found.append((keys.text(of: .day(period.first)) ?? "", period))
       day = period.last.advanced(by: 1)
     }

@@ -54,13 +54,11 @@ public struct Budget: Hashable, Sendable {
 
   /// The budget period that contains a date, in a store with these settings.
   public func period(of day: Day, _ settings: Settings) -> Period {
-    let span: Period.Span =
-      switch span {
-      case .week: .week
-      case .month: .month
-      case .year: .year
-      }
-    return Period(span, of: day, monthsFrom: settings.firstOfMonth)
+    switch span {
+    case .week: Period(weekOf: day)
+    case .month: Period(monthOf: day, startingOn: settings.firstOfMonth)
+    case .year: Period(yearOf: day)
+    }
   }
 
   /// True if both budgets limit the same thing; each type has one limit per currency.
