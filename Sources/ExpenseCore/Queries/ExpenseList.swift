@@ -69,35 +69,32 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     _ make: @escaping @Sendable (_ piece: ExpenseList) -> Made, _ body: (Made) throws -> Void
   ) rethrows {
     let pieceCount = (count + ExpenseList.pieceSize - 1) / ExpenseList.pieceSize
-    try concurrentForEach(pieceCount, { make(piece($0)) }, body)
+    try concurrentForEach(
+      pieceCount,
+      { make(slice(from: $0 * ExpenseList.pieceSize, count: ExpenseList.pieceSize)) }, body)
   }
 
   private static let pieceSize = 1_000
 
-  private func piece(_ number: Int) -> ExpenseList {
-    var piece = self
-    let start = number * ExpenseList.pieceSize
-    piece.locations = Array(locations[start..<Swift.min(start + ExpenseList.pieceSize, count)])
-    return piece
+  /// The list with these expenses, in this order.
+  private func with(_ locations: [Location]) -> ExpenseList {
+    var list = self
+    list.locations = locations
+    return list
   }
 
   /// The expenses from a position on, up to a maximum count.
   public func slice(from start: Int, count limit: Int = .max) -> ExpenseList {
-    var list = self
-    list.locations = Array(locations.dropFirst(start).prefix(limit))
-    return list
+    with(Array(locations.dropFirst(start).prefix(limit)))
   }
 
   /// The expenses at these positions, in the order of this list.
   public func items(at positions: RangeSet<Int>) -> ExpenseList {
-    var list = self
-    list.locations = Array(locations[positions])
-    return list
+    with(Array(locations[positions]))
   }
 
   /// The expenses that match a filter, in the order of this list; an unknown type matches nothing.
   package func matching(_ filter: Filter) -> ExpenseList {
-    var list = self
     let total = parts.reduce(0) { $0 + $1.count }
     guard count > total / 4, total > ExpenseList.pieceSize else {
       var found: [Location] = []
@@ -107,8 +104,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       } _: {
         found += $0
       }
-      list.locations = found
-      return list
+      return with(found)
     }
     // Memory order is many times as fast as any other.
     let size = 1 << 14
@@ -125,28 +121,24 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
     var isAdmitted = parts.map { _ in [Bool]() }
     for (chunk, found) in zip(chunks, found) { isAdmitted[chunk.part] += found }
-    list.locations = locations.filter { isAdmitted[Int($0.part)][Int($0.index)] }
-    return list
+    return with(locations.filter { isAdmitted[Int($0.part)][Int($0.index)] })
   }
 
   /// The expenses in another order, numbered anew; types in the order of the known ones.
   package func sorted(
     by order: SortOrder = SortOrder(), types known: KnownTypes = .builtIn
   ) -> ExpenseList {
-    var list = self
-    list.locations = positions(in: order, known).enumerated().map {
-      var location = locations[$1]
-      location.row = UInt32(truncatingIfNeeded: $0 + 1)
-      return location
-    }
-    return list
+    with(
+      positions(in: order, known).enumerated().map {
+        var location = locations[$1]
+        location.row = UInt32(truncatingIfNeeded: $0 + 1)
+        return location
+      })
   }
 
   /// The expenses with the oldest first, undated ones as if they had the default date.
   package func sorted(byDayOr defaultDay: Day?) -> ExpenseList {
-    var list = self
-    list.locations = order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { locations[$0] }
-    return list
+    with(order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { locations[$0] })
   }
 
   /// The expenses in sections, one per group, in order of first appearance, with their totals.
@@ -159,11 +151,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     } _: {
       all.add($0)
     }
-    return all.sections.map { section in
-      var list = self
-      list.locations = section.locations
-      return (section.key, list, section.totals)
-    }
+    return all.sections.map { ($0.key, with($0.locations), $0.totals) }
   }
 
   /// The positions of the expenses, by group.
