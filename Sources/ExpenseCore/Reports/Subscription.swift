@@ -17,17 +17,7 @@ public struct Subscription: Hashable, Sendable {
     case year
 
     /// Number of payments in a year.
-    public var perYear: Int {
-      switch self {
-      case .week: 52
-      case .twoWeeks: 26
-      case .fourWeeks: 13
-      case .month: 12
-      case .quarter: 4
-      case .halfYear: 2
-      case .year: 1
-      }
-    }
+    public var perYear: Int { facts.perYear }
   }
 
   /// The state on the day of the report.
@@ -138,56 +128,34 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription.Interval {
-  /// The units of the calendar between two payments.
-  var step: (count: Int, unit: Schedule.Unit) {
+  /// The facts about each interval, which the properties explain.
+  private var facts:
+    (perYear: Int, count: Int, unit: Schedule.Unit, days: Double, tolerance: Int, minimum: Int)
+  {
     switch self {
-    case .week: (1, .week)
-    case .twoWeeks: (2, .week)
-    case .fourWeeks: (4, .week)
-    case .month: (1, .month)
-    case .quarter: (3, .month)
-    case .halfYear: (6, .month)
-    case .year: (1, .year)
+    case .week: (52, 1, .week, 7, 1, 6)
+    case .twoWeeks: (26, 2, .week, 14, 2, 4)
+    case .fourWeeks: (13, 4, .week, 28, 3, 3)
+    case .month: (12, 1, .month, 30.44, 4, 3)
+    case .quarter: (4, 3, .month, 91.31, 7, 3)
+    case .halfYear: (2, 6, .month, 182.62, 10, 2)
+    case .year: (1, 1, .year, 365.24, 15, 2)
     }
   }
+
+  /// The units of the calendar between two payments.
+  var step: (count: Int, unit: Schedule.Unit) { (facts.count, facts.unit) }
 
   /// Number of days between two payments, on average.
-  var days: Double {
-    switch self {
-    case .week: 7
-    case .twoWeeks: 14
-    case .fourWeeks: 28
-    case .month: 30.44
-    case .quarter: 91.31
-    case .halfYear: 182.62
-    case .year: 365.24
-    }
-  }
+  var days: Double { facts.days }
 
   /// The largest deviation of a payment from its date, in days: weekends, holidays, slow banks.
-  var tolerance: Int {
-    switch self {
-    case .week: 1
-    case .twoWeeks: 2
-    case .fourWeeks: 3
-    case .month: 4
-    case .quarter: 7
-    case .halfYear: 10
-    case .year: 15
-    }
-  }
+  var tolerance: Int { facts.tolerance }
 
   /// The smallest number of payments that make a series.
   ///
   /// Shopping happens to be regular for some weeks.
-  var minimumCount: Int {
-    switch self {
-    case .week: 6
-    case .twoWeeks: 4
-    case .fourWeeks, .month, .quarter: 3
-    case .halfYear, .year: 2
-    }
-  }
+  var minimumCount: Int { facts.minimum }
 }
 
 extension Subscription.PriceChange {
