@@ -60,15 +60,12 @@ struct GroupedTotals: StreamSums {
   private mutating func add(
     _ amount: Amount, _ currency: CurrencyCode?, to rowNumbers: [Int], _ columnNumbers: [Int]
   ) {
-    let one = Totals(of: amount, in: currency)
-    if hasSeveral {
-      all.add(one)
-      for row in rowNumbers { rowSums.add(one, at: row) }
-      for column in columnNumbers { columnSums.add(one, at: column) }
-    }
+    all.add(amount, in: currency)
+    for row in rowNumbers { rowSums.add(amount, currency, at: row) }
+    for column in columnNumbers { columnSums.add(amount, currency, at: column) }
     for row in rowNumbers {
       for column in columnNumbers {
-        cells.add(one, at: columns == nil ? row : number(row, column))
+        cells.add(amount, currency, at: columns == nil ? row : number(row, column))
       }
     }
   }
@@ -76,29 +73,18 @@ struct GroupedTotals: StreamSums {
   /// Add the expenses of a report.
   package mutating func add(_ report: ReportRows) {
     var groups = RowGroups(report, rows.keys.grouping)
-    guard var columnNumbers = columns else {
-      for row in report.rows {
-        if hasSeveral {
-          add(row.amount, row.currency, to: groups.numbers(of: row, among: &rows), [0])
-        } else {
-          cells.add(row.amount, row.currency, at: groups.number(of: row, among: &rows))
-        }
-      }
-      return
-    }
-    var columnGroups = RowGroups(report, columnNumbers.keys.grouping)
+    var columnGroups = RowGroups(report, columns?.keys.grouping ?? .day)
     for row in report.rows {
+      let (amount, currency) = (row.amount, row.currency)
       if hasSeveral {
-        add(
-          row.amount, row.currency, to: groups.numbers(of: row, among: &rows),
-          columnGroups.numbers(of: row, among: &columnNumbers))
+        let columnNumbers = columns?.numbers(of: row, in: &columnGroups) ?? [0]
+        add(amount, currency, to: rows.numbers(of: row, in: &groups), columnNumbers)
       } else {
-        let number = number(
-          groups.number(of: row, among: &rows), columnGroups.number(of: row, among: &columnNumbers))
-        cells.add(row.amount, row.currency, at: number)
+        let rowNumber = rows.number(of: row, in: &groups)
+        let column = columns?.number(of: row, in: &columnGroups) ?? 0
+        cells.add(amount, currency, at: columns == nil ? rowNumber : number(rowNumber, column))
       }
     }
-    columns = columnNumbers
   }
 
   /// Add the sums of later expenses.

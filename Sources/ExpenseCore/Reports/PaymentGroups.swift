@@ -43,7 +43,7 @@ struct PaymentGroups: StreamSums {
       guard let day = row.day else { continue }
       if days?.contains(day) != true { extend(to: day...day) }
       let pair = self.pair(
-        groups.number(of: row, among: &names), settings.currency(of: row.currency))
+        names.number(of: row, in: &groups), settings.currency(of: row.currency))
       entries.append(Entry(id: 0, amount: row.amount.tenThousandths, day: day, pair: pair))
     }
   }
