@@ -36,8 +36,6 @@ extension UUID {
   /// Create the id of version 5 of RFC 9562 for a text in a namespace.
   init(derivedFrom text: String, in namespace: UInt128) {
     let bytes = (0..<16).reversed().map { UInt8(truncatingIfNeeded: namespace >> ($0 * 8)) }
-    let hash = SHA1.first128Bits(of: bytes + Array(text.utf8))
-    let version = hash & ~(0xF << 76) | 5 << 76
-    self.init(version & ~(0x3 << 62) | 2 << 62)
+    self.init(SHA1.first128Bits(of: bytes + Array(text.utf8)), version: 5)
   }
 }

@@ -26,6 +26,6 @@ package final class NewIDs {
         }
       }
     }
-    return UUID.random(bits.removeLast())
+    return UUID(bits.removeLast(), version: 4)
   }
 }

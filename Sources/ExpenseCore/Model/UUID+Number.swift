@@ -13,12 +13,12 @@ extension UUID {
   /// A random id: version 4 of RFC 9562.
   ///
   /// `UUID()` opens, reads and closes a device on Linux, which takes five times as long.
-  static func random() -> UUID { random(UInt128.random(in: 0 ... .max)) }
+  static func random() -> UUID { UUID(UInt128.random(in: 0 ... .max), version: 4) }
 
-  /// The id of version 4 with these random bits.
-  static func random(_ bits: UInt128) -> UUID {
-    let version = bits & ~(0xF << 76) | 4 << 76
-    return UUID(version & ~(0x3 << 62) | 2 << 62)
+  /// Create an id of a version of RFC 9562 with these bits.
+  init(_ bits: UInt128, version: UInt128) {
+    let versioned = bits & ~(0xF << 76) | version << 76
+    self.init(versioned & ~(0x3 << 62) | 2 << 62)
   }
 
   /// Create an id from 128 bits, with the first digit highest.
