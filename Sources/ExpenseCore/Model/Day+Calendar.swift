@@ -40,6 +40,14 @@ extension Day {
       year: century * 400 + yearOfCentury + (month <= 2 ? 1 : 0), month: month,
       day: dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
+
+  /// Create the day with a number in a month, which is counted from the year 0, or the last day of a
+  /// shorter month; nil outside the years 1 to 9999.
+  init?(_ day: Int, inMonth month: Int) {
+    let (year, index) = month.quotientAndRemainder(dividingBy: 12)
+    self.init(
+      year: year, month: index + 1, day: min(day, Day.daysInMonth(index + 1, of: year)))
+  }
 }
 
 extension Day {

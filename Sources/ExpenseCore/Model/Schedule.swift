@@ -104,9 +104,7 @@ public struct Schedule: Hashable, Sendable {
       if case .ordinal(let ordinal, let kind)? = anchor {
         return ordinal.day(of: kind, inMonth: month)
       }
-      let (year, index) = month.quotientAndRemainder(dividingBy: 12)
-      return Day(
-        year: year, month: index + 1, day: min(start.day, Day.daysInMonth(index + 1, of: year)))
+      return Day(start.day, inMonth: month)
     }
   }
 
@@ -155,20 +153,16 @@ extension Schedule.Ordinal {
   fileprivate func day(of kind: Schedule.Kind, inMonth month: Int) -> Day? {
     let (year, index) = month.quotientAndRemainder(dividingBy: 12)
     guard (1...9999).contains(year) else { return nil }
-    let days = (1...Day.daysInMonth(index + 1, of: year)).compactMap { number -> Day? in
-      guard let day = Day(year: year, month: index + 1, day: number) else { return nil }
-      return switch kind {
-      case .day: day
-      case .workday: day.weekday <= 5 ? day : nil
-      case .weekday(let weekday): day.weekday == weekday ? day : nil
+    let all = (1...Day.daysInMonth(index + 1, of: year)).compactMap {
+      Day(year: year, month: index + 1, day: $0)
+    }
+    let days = all.filter { day in
+      switch kind {
+      case .day: true
+      case .workday: day.weekday <= 5
+      case .weekday(let weekday): day.weekday == weekday
       }
     }
-    switch self {
-    case .first: return days[0]
-    case .second: return days[1]
-    case .third: return days[2]
-    case .fourth: return days[3]
-    case .last: return days.last
-    }
+    return self == .last ? days.last : Self.allCases.firstIndex(of: self).map { days[$0] }
   }
 }

@@ -162,9 +162,7 @@ extension Period {
     }
     let before = isYear ? Period(yearOf: dayBefore) : Period(monthOf: dayBefore, startingOn: start)
     if lastDay == last { return before }
-    let months = lastDay.year * 12 + lastDay.month - 1 - (isYear ? 12 : 1)
-    let (year, month) = (months / 12, months % 12 + 1)
-    let day = min(lastDay.day, Day.daysInMonth(month, of: year))
-    return Day(year: year, month: month, day: day).flatMap { Period(from: before.first, to: $0) }
+    let month = lastDay.year * 12 + lastDay.month - 1 - (isYear ? 12 : 1)
+    return Day(lastDay.day, inMonth: month).flatMap { Period(from: before.first, to: $0) }
   }
 }
