@@ -13,7 +13,7 @@ package struct DisplayText: Hashable, Sendable {
   /// Create a text that is shown from any text.
   package init(_ text: String) { string = text.escapingControls }
 
-  private init(escaped: String) { string = escaped }
+  fileprivate init(escaped: String) { string = escaped }
 
   /// The width in terminal columns.
   package var width: Int { string.displayWidth }
@@ -69,10 +69,8 @@ extension DisplayText: ExpressibleByStringInterpolation {
 
     /// Append any value, escaped; a string needs no description.
     package mutating func appendInterpolation<Value>(_ value: Value) {
-      append(value as? String ?? String(describing: value))
+      text += (value as? String ?? String(describing: value)).escapingControls
     }
-
-    private mutating func append(_ unsafe: String) { text += unsafe.escapingControls }
 
     @available(*, unavailable, message: "an optional value has no text")
     package mutating func appendInterpolation<Value>(_ value: Value?) {}
@@ -88,13 +86,6 @@ extension DisplayText: ExpressibleByStringInterpolation {
 extension Sequence<DisplayText> {
   /// The texts with a separator between them.
   package func joined(separator: DisplayText = "") -> DisplayText {
-    var joined: DisplayText = ""
-    var isFirst = true
-    for text in self {
-      if !isFirst { joined += separator }
-      joined += text
-      isFirst = false
-    }
-    return joined
+    DisplayText(escaped: map(\.string).joined(separator: separator.string))
   }
 }

@@ -1,21 +1,10 @@
 extension String {
   /// The width of the text in terminal columns.
   package var displayWidth: Int {
-    if isASCII { return utf8.count }
+    if hasOnly({ $0 < 0x80 }) { return utf8.count }
     return unicodeScalars.allSatisfy(\.isNarrow)
       ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
   }
-}
-
-extension String {
-  /// True if all characters are ASCII, as in most texts.
-  fileprivate var isASCII: Bool { hasOnly { $0 < 0x80 } }
-}
-
-extension Unicode.Scalar {
-  /// True if the scalar surely fills one column: below U+0300 nothing is wide or combining, and
-  /// only the soft hyphen is invisible.
-  fileprivate var isNarrow: Bool { value < 0x300 && value != 0xAD }
 }
 
 extension Character {
@@ -26,9 +15,26 @@ extension Character {
     let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
     return isEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
+
+  /// True if terminals disagree about the width: some count each scalar of a cluster, or show an
+  /// emoji as text.
+  package var hasDoubtfulWidth: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if utf8.count == 1 { return false }
+    // Some terminals show the soft hyphen; signs such as ▶ and ☺ are emoji on some.
+    if first.value == 0xAD || first.value < 0x1F000 && first.properties.isEmoji { return true }
+    if 0x1F1E6...0x1F1FF ~= first.value { return true }
+    return unicodeScalars.dropFirst().contains { scalar in
+      scalar.value == 0xFE0F || scalar.properties.generalCategory != .nonspacingMark
+    }
+  }
 }
 
 extension Unicode.Scalar {
+  /// True if the scalar surely fills one column: below U+0300 nothing is wide or combining, and
+  /// only the soft hyphen is invisible.
+  fileprivate var isNarrow: Bool { value < 0x300 && value != 0xAD }
+
   /// The width of the scalar by itself.
   fileprivate var displayWidth: Int {
     switch properties.generalCategory {

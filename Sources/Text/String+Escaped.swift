@@ -46,31 +46,24 @@ extension String {
   package func replacingASCII(_ character: Unicode.Scalar, with replacement: String) -> String {
     let wanted = UInt8(ascii: character)
     guard utf8.contains(wanted) else { return self }
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      if byte == wanted { bytes += replacement.utf8 } else { bytes.append(byte) }
-    }
+    let bytes = Array(utf8).replacing([wanted], with: replacement.utf8)
     return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension Unicode.Scalar {
   /// The JSON escape of a scalar in the basic plane: `\u001b`.
-  package var escape: String {
-    let digits = String(value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
+  package var escape: String { "\\u" + digits }
 
-extension Unicode.Scalar {
   /// The code point in the form `U+0007`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
+  package var codePoint: String { "U+" + digits.uppercased() }
 
-extension Unicode.Scalar {
+  /// The code point in hexadecimal digits, at least four.
+  private var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   /// True if this could act on a terminal, forge a line, or reorder the text around it.
   ///
   /// Unsafe scalars are C0, DEL and C1, the line and paragraph separators, and the bidirectional
