@@ -6,6 +6,25 @@ public import ExpenseCore
   public import Foundation
 #endif
 
+extension Amount {
+  /// Create the amount of a decimal number; nil if it has more than four decimals or is too large.
+  public init?(exactly decimal: Decimal) {
+    guard decimal.isFinite,
+      case .amount(let amount) = DecimalNumber(literal: Array("\(decimal)".utf8)[...]).amount
+    else { return nil }
+    self = amount
+  }
+}
+
+extension Decimal {
+  /// Create the exact number of an amount.
+  public init(_ amount: Amount) {
+    self.init(
+      sign: amount.tenThousandths < 0 ? .minus : .plus, exponent: -Amount.decimals,
+      significand: Decimal(amount.tenThousandths.magnitude))
+  }
+}
+
 extension Day {
   /// Create the day of a point in time; nil outside the years 1 to 9999.
   ///
@@ -34,4 +53,12 @@ extension Day {
     calendar.timeZone = zone
     return calendar
   }
+}
+
+extension LocaleIdentifier {
+  /// Create the identifier of a locale of Foundation.
+  ///
+  /// On Linux, a program has to import Foundation as a whole; with its essentials alone, all
+  /// locales have the same identifier.
+  public init(_ locale: Locale) { self.init(locale.identifier) }
 }
