@@ -3,18 +3,13 @@
 /// A row belongs to a date if the amount is the same, the day is within three days, and the rule
 /// recognizes the name: see ``RecurringRule/recognizesPayment``.
 package struct PaymentMatcher: Sendable {
-  private struct Rule {
-    let rule: RecurringRule
-    let recognizes: @Sendable (ExpenseItem) -> Bool
-  }
-
-  private let rules: [Rule]
+  private let rules: [(rule: RecurringRule, recognizes: @Sendable (ExpenseItem) -> Bool)]
   private let home: CurrencyCode?
   /// The occurrences that an expense of the store or an earlier row names.
   private var named: Set<Occurrence> = []
 
   package init(_ settings: Settings) {
-    rules = (settings.recurring ?? []).map { Rule(rule: $0, recognizes: $0.recognizesPayment) }
+    rules = (settings.recurring ?? []).map { ($0, $0.recognizesPayment) }
     home = settings.currency
   }
 
@@ -29,12 +24,12 @@ package struct PaymentMatcher: Sendable {
   /// True if a row is the payment of what a rule recorded.
   package func isPayment(_ row: ExpenseItem, of recorded: ExpenseItem) -> Bool {
     guard let occurrence = recorded.occurrence, recorded.importKey == nil,
-      isSameAmount(row, recorded), let day = row.date
+      row.amount == recorded.amount, (row.currency ?? home) == (recorded.currency ?? home),
+      let day = row.date,
+      let (rule, recognizes) = rules.first(where: { $0.rule.id == occurrence.rule })
     else { return false }
-    guard let rule = rules.first(where: { $0.rule.id == occurrence.rule }) else { return false }
-    return min(
-      abs(occurrence.due.days(to: day)), recorded.date.map { abs($0.days(to: day)) } ?? .max
-    ) <= rule.rule.matchDays && rule.recognizes(row)
+    let distances = [occurrence.due, recorded.date].compactMap { $0.map { abs($0.days(to: day)) } }
+    return distances.contains { $0 <= rule.matchDays } && recognizes(row)
   }
 
   /// The open date to which a row belongs; nil if there is none.
@@ -43,8 +38,7 @@ package struct PaymentMatcher: Sendable {
   /// - Returns: The occurrence, which no other row gets.
   package mutating func takeOccurrence(of row: ExpenseItem) -> Occurrence? {
     guard let day = row.date else { return nil }
-    for rule in rules {
-      let (rule, recognizes) = (rule.rule, rule.recognizes)
+    for (rule, recognizes) in rules {
       guard let last = day.advanced(by: rule.matchDays),
         let first = day.advanced(by: -rule.matchDays)
       else { continue }
@@ -59,9 +53,5 @@ package struct PaymentMatcher: Sendable {
       return occurrence
     }
     return nil
-  }
-
-  private func isSameAmount(_ item: ExpenseItem, _ other: ExpenseItem) -> Bool {
-    item.amount == other.amount && (item.currency ?? home) == (other.currency ?? home)
   }
 }

@@ -9,15 +9,12 @@ struct PaymentWords: Hashable, Sendable {
 
   /// Create the words of a text.
   init(_ text: String) {
-    let all = text.folded.split { !($0.isLetter || $0.isNumber) }.map { String($0) }
-    let named = all.filter { $0.count(where: \.isNumber) < 2 }
-    let kept = named.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
+    let all = PaymentWords.all(text)
+    let known = all.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
+    let kept = known.filter { $0.count(where: \.isNumber) < 2 }
     var seen: Set<String> = []
     // If nothing else is left, what is left out elsewhere is the name.
-    let others = all.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
-    words = (kept.isEmpty ? others.isEmpty ? all : others : kept).filter {
-      seen.insert($0).inserted
-    }
+    words = ([kept, known].first { !$0.isEmpty } ?? all).filter { seen.insert($0).inserted }
   }
 
   /// True if there is a word, and all of them are among others.
@@ -36,12 +33,15 @@ struct PaymentWords: Hashable, Sendable {
   static func shortened(_ name: String) -> String {
     let kept = Set(PaymentWords(name).words)
     let parts = name.split(separator: " ").filter { part in
-      String(part).folded.split { !($0.isLetter || $0.isNumber) }.contains {
-        kept.contains(String($0))
-      }
+      !kept.isDisjoint(with: PaymentWords.all(String(part)))
     }
     let text = parts.joined(separator: " ")
     return text.isEmpty ? name : text
+  }
+
+  /// All words of a text, folded.
+  private static func all(_ text: String) -> [String] {
+    text.folded.split { !($0.isLetter || $0.isNumber) }.map { String($0) }
   }
 
   private static let ignored: Set<String> = {
