@@ -107,6 +107,7 @@ struct LibraryValueTests {
   @Test(arguments: [
     ("", InvalidValue.Reason.notAnAmount), ("-", .notAnAmount), ("1.", .notAnAmount),
     (".5", .notAnAmount), ("1,5", .notAnAmount), ("1e3", .notAnAmount), (" 1", .notAnAmount),
+    ("-\u{301}5", .notAnAmount),
     ("1.2.3", .notAnAmount), ("١", .notAnAmount), ("922337203685477.5808", .tooLarge),
     ("0.00001", .tooManyDecimals(5, nil)),
   ])

@@ -10,19 +10,14 @@ extension Amount {
     func invalid(_ reason: InvalidValue.Reason) -> InvalidValue {
       InvalidValue(field: .amount, text: text, reason: reason)
     }
-    let digits =
-      text.utf8.first.map { "+-".utf8.contains($0) } == true
-      ? Substring(text).dropFirst() : Substring(text)
-    let halves = digits.utf8.split(
+    let bytes = Array(text.utf8)
+    let isSigned = bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-")
+    let halves = bytes.dropFirst(isSigned ? 1 : 0).split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) else {
       throw invalid(.notAnAmount)
     }
-    var number = DecimalNumber(isNegative: text.hasPrefix("-"))
-    for (index, half) in halves.enumerated() {
-      for digit in half { number.append(digit, isFraction: index == 1) }
-    }
-    switch number.amount {
+    switch DecimalNumber(literal: bytes[...]).amount {
     case .amount(let amount): self = amount
     case .tooLarge: throw invalid(.tooLarge)
     case .noisy, .tooPrecise: throw invalid(.tooManyDecimals(halves.last.map(\.count) ?? 0, nil))
