@@ -41,8 +41,8 @@ extension ExpenseList {
     switch order.key {
     case .date, .added: break
     case .amount:
-      positions = positions.enumerated().map { (amount: self[$1].amount, rank: $0, position: $1) }
-        .sorted { ($1.amount, $0.rank) < ($0.amount, $1.rank) }.map(\.position)
+      positions = positions.map { (amount: self[$0].amount, position: $0) }
+        .sorted { $0.amount > $1.amount }.map(\.position)
     case .name: positions = sort(positions, by: \.name, rankedBy: \.folded)
     case .type: positions = sort(positions, by: \.type, rankedBy: known.rank)
     }

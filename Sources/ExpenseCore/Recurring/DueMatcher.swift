@@ -57,11 +57,7 @@ struct DueMatcher: Sendable {
     }
     // Only something due is worth reading the store.
     self.dates =
-      dates.isEmpty
-      ? []
-      : dates.enumerated().sorted {
-        ($0.element.occurrence.due, $0.offset) < ($1.element.occurrence.due, $1.offset)
-      }.map(\.element) + recent
+      dates.isEmpty ? [] : dates.sorted { $0.occurrence.due < $1.occurrence.due } + recent
     ids = Dictionary(
       self.dates.enumerated().map { ($1.occurrence.id.number, $0) }
     ) { first, _ in first }

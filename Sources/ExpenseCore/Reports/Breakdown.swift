@@ -142,8 +142,8 @@ public struct Breakdown: Hashable, Sendable {
     var breakdown = self
     var groups = groupsByKey
     if order != .key {
-      groups = groups.enumerated().map { ($0, values(of: $1, order), $1) }
-        .sorted { Breakdown.isBefore($0.1, $1.1) ?? ($0.0 < $1.0) }.map(\.2)
+      groups = groups.map { (values(of: $0, order), $0) }
+        .sorted { Breakdown.isBefore($0.0, $1.0) }.map(\.1)
     }
     if isReversed { groups.reverse() }
     let count = max(0, limit)
@@ -168,12 +168,12 @@ public struct Breakdown: Hashable, Sendable {
     }
   }
 
-  private static func isBefore(_ first: [Ratio?], _ second: [Ratio?]) -> Bool? {
+  private static func isBefore(_ first: [Ratio?], _ second: [Ratio?]) -> Bool {
     for (first, second) in zip(first, second) where first != second {
       guard let first, let second else { return first != nil }
       return second < first
     }
-    return nil
+    return false
   }
 
   private func others(_ groups: ArraySlice<Group>) -> Others {

@@ -64,14 +64,12 @@ public struct BudgetReport: Hashable, Sendable {
   }
 
   init(_ sums: BudgetSums) {
-    func isBefore(_ first: Line, _ second: Line) -> Bool? {
+    lines = sums.lines.sorted { first, second in
       if first.isOver != second.isOver { return first.isOver }
       guard let used = first.used, let other = second.used else {
-        return (first.used == nil) == (second.used == nil) ? nil : second.used == nil
+        return first.used != nil && second.used == nil
       }
-      return used < other ? false : other < used ? true : nil
+      return used > other
     }
-    lines = sums.lines.enumerated()
-      .sorted { isBefore($0.element, $1.element) ?? ($0.offset < $1.offset) }.map(\.element)
   }
 }

@@ -13,8 +13,6 @@ package struct NameCounts: Sendable {
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   package init(of field: Field, in source: ExpenseSource) throws {
     names = try NamedSums<ExpenseCount>(of: field, in: source).all
-      .map { (name: $0.name, count: $0.sum.value) }
-      .enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-      .map(\.element)
+      .map { (name: $0.name, count: $0.sum.value) }.sorted { $0.count > $1.count }
   }
 }

@@ -18,8 +18,7 @@ package struct RegularPayment: Sendable {
   static func all(
     _ subscriptions: [Subscription], _ settings: Settings, on today: Day
   ) -> [RegularPayment] {
-    let known: [RecurringRule] = settings.recurring ?? []
-    let rules = known.compactMap { rule -> RegularPayment? in
+    let rules = (settings.recurring ?? []).compactMap { rule -> RegularPayment? in
       guard let next = rule.next else { return nil }
       return RegularPayment(
         name: rule.name, interval: rule.schedule.interval.description,
@@ -33,8 +32,6 @@ package struct RegularPayment: Sendable {
         name: $0.name, interval: $0.interval.rawValue, currency: $0.currency, amount: $0.amount,
         next: $0.nextOpen, perYear: $0.perYear)
     }
-    return (rules + found).enumerated().sorted {
-      ($1.element.perYear, $0.offset) < ($0.element.perYear, $1.offset)
-    }.map(\.element)
+    return (rules + found).sorted { $0.perYear > $1.perYear }
   }
 }
