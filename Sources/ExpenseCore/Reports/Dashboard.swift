@@ -131,16 +131,12 @@ public struct Dashboard: Hashable, Sendable {
     of source: ExpenseSource, in period: Period? = nil, on today: Day,
     _ settings: Settings, coming: [ExpenseItem] = []
   ) throws {
-    let empty = DashboardSums(of: period, on: today, settings)
-    let sums = try source.sums(from: empty)
+    let sums = try source.sums(from: DashboardSums(of: period, on: today, settings))
     let matcher = source.filter.map { FilterMatcher($0) }
-    self.init(sums, coming.filter { matcher?.admits($0) ?? true }, settings)
-  }
-
-  private init(_ sums: DashboardSums, _ coming: [ExpenseItem], _ settings: Settings) {
+    let coming = coming.filter { matcher?.admits($0) ?? true }
     committed = Totals(
       of: coming.filter { $0.date.map(sums.period.contains) == true }, home: settings.currency)
-    period = sums.period
+    self.period = sums.period
     let elapsedDays = sums.lastDay.map { sums.period.first.days(to: $0) + 1 } ?? 0
     self.elapsedDays = elapsedDays
     lastDay = sums.lastDay
@@ -150,7 +146,7 @@ public struct Dashboard: Hashable, Sendable {
       previous: sums.previousPeriod.map { _ in sums.previous },
       elapsedDays: sums.period.first > .first ? elapsedDays : 0)
     types = Breakdown(sums.types).sorted(by: .total)
-    months = sums.months.map(Month.init)
+    months = sums.months
     largest = money.flatMap { money in
       sums.largest.first { $0.currency == money.currency }?.items ?? []
     }

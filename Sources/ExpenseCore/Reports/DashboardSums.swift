@@ -29,17 +29,14 @@ struct DashboardSums: StreamSums {
     self.settings = settings
     self.lastDay = lastDay
     previousPeriod = lastDay.flatMap { period.previous(upTo: $0, startingOn: start) }
-    (spent, received, spentSoFar) = (
-      Totals(of: settings), Totals(of: settings), Totals(of: settings)
-    )
-    (previous, undated) = (Totals(of: settings), Totals(of: settings))
+    let empty = Totals(home: settings.currency)
+    (spent, received, spentSoFar, previous, undated) = (empty, empty, empty, empty, empty)
     budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
     types = GroupedTotals(by: .type, and: nil, settings)
-    monthTotals = [Totals](repeating: Totals(of: settings), count: Dashboard.monthCount)
+    monthTotals = [Totals](repeating: empty, count: Dashboard.monthCount)
     firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
-    let firstOfMonths = Period(
-      month: (firstMonth + 11) % 12 + 1, of: (firstMonth - 1) / 12, startingOn: start)?.first
-    firstDay = min(min(period.first, previousPeriod?.first ?? .last), firstOfMonths ?? .first)
+    let firstOfMonths = Day(start, inMonth: firstMonth) ?? .first
+    firstDay = min(period.first, previousPeriod?.first ?? .last, firstOfMonths)
   }
 
   /// Add the current expense of a stream.
@@ -122,20 +119,13 @@ struct DashboardSums: StreamSums {
   // MARK: Results
 
   /// The months that the calendar has, with their totals.
-  var months: [(Period, Totals)] {
+  var months: [Dashboard.Month] {
     monthTotals.enumerated().compactMap { index, totals in
-      let number = firstMonth + index
-      return Period(
-        month: (number + 11) % 12 + 1, of: (number - 1) / 12, startingOn: settings.firstOfMonth
-      ).map { ($0, totals) }
+      Day(settings.firstOfMonth, inMonth: firstMonth + index).map {
+        let period = Period(monthOf: $0, startingOn: settings.firstOfMonth)
+        return Dashboard.Month(period: period, totals: totals)
+      }
     }
-  }
-}
-
-extension Totals {
-  /// Create empty totals for a store with these settings.
-  fileprivate init(of settings: Settings) {
-    self.init(home: settings.currency)
   }
 }
 
@@ -143,7 +133,7 @@ extension Day {
   /// The number of the month of this day, counted from the year 0; months start on the given day.
   @inline(__always)
   fileprivate func monthNumber(_ start: Int) -> Int {
-    year * 12 + month - (day < start ? 1 : 0)
+    year * 12 + month - 1 - (day < start ? 1 : 0)
   }
 }
 
