@@ -80,8 +80,7 @@ public struct Breakdown: Hashable, Sendable {
     of source: ExpenseSource, by grouping: Grouping, and columnGrouping: Grouping? = nil,
     _ settings: Settings
   ) throws {
-    let empty = GroupedTotals(by: grouping, and: columnGrouping, settings)
-    self.init(try source.sums(from: empty))
+    self.init(try source.sums(from: GroupedTotals(by: grouping, and: columnGrouping, settings)))
   }
 
   /// Create a breakdown of the expenses of a report.

@@ -16,14 +16,9 @@ struct PaymentGroups: StreamSums {
     let payments: [PaymentSeries.Payment]
   }
 
-  private struct Pair: Sendable {
-    let name: Int
-    let currency: CurrencyCode?
-  }
-
   private let settings: Settings
   private var names: NumberedGroups
-  private var pairs: [Pair] = []
+  private var pairs: [(name: Int, currency: CurrencyCode?)] = []
   /// The pairs of each name: most names have one currency.
   private var pairsOfNames: [[Int32]] = []
   private var entries: [Entry] = []
@@ -74,7 +69,7 @@ struct PaymentGroups: StreamSums {
       return number
     }
     let number = Int32(truncatingIfNeeded: pairs.count)
-    pairs.append(Pair(name: name, currency: currency))
+    pairs.append((name, currency))
     pairsOfNames[name].append(number)
     return number
   }

@@ -62,12 +62,7 @@ struct PaymentSeries {
   }
 
   private func differences(_ payments: [Payment]) -> [Int] {
-    guard let first = members.first else { return [] }
-    let schedule = Schedule(
-      every: interval.step.count, interval.step.unit, from: payments[first].day)
-    return zip(members, steps).compactMap { member, step in
-      schedule?[step]?.days(to: payments[member].day)
-    }
+    zip(members, steps).compactMap { difference(of: $0, at: $1, payments) }
   }
 
   /// Measure how far the payments are from regular dates.

@@ -15,6 +15,8 @@
 struct SeriesFinder {
   typealias Payment = PaymentSeries.Payment
   typealias Interval = Subscription.Interval
+  /// A series, and the expected number of such series by chance.
+  typealias Found = (series: PaymentSeries, chance: Double, isVariable: Bool)
 
   /// The largest expected number of series as good as an accepted one that come about by chance.
   private static let maximumChance = 0.12
@@ -37,10 +39,10 @@ struct SeriesFinder {
     self.totalDays = Double(max(totalDays, 366))
   }
 
-  /// The series, the best one first, with the expected number of such series by chance.
-  func series() -> [(series: PaymentSeries, chance: Double, isVariable: Bool)] {
+  /// The series, the best one first.
+  func series() -> [Found] {
     guard payments.count >= 2, payments.count <= SeriesFinder.maximumCount else { return [] }
-    var found: [(series: PaymentSeries, chance: Double, isVariable: Bool)] = []
+    var found: [Found] = []
     var left = Array(payments.indices)
     while left.count >= 2, found.count < 20 {
       guard let best = best(among: left) else { break }
@@ -51,10 +53,8 @@ struct SeriesFinder {
     return found
   }
 
-  private func best(
-    among left: [Int]
-  ) -> (series: PaymentSeries, chance: Double, isVariable: Bool)? {
-    var best: (series: PaymentSeries, chance: Double, isVariable: Bool, score: Double)?
+  private func best(among left: [Int]) -> Found? {
+    var best: (found: Found, score: Double)?
     func consider(_ candidate: PaymentSeries, isVariable: Bool) {
       var series = candidate
       series.measure(payments)
@@ -70,7 +70,7 @@ struct SeriesFinder {
       let score =
         Double(series.members.count) * series.coverage * fit * (isVariable ? 0.8 : 1)
         * (1 + Double(series.span) * series.interval.days / 3_000)
-      if best.map({ score > $0.score }) ?? true { best = (series, chance, isVariable, score) }
+      if best.map({ score > $0.score }) ?? true { best = ((series, chance, isVariable), score) }
     }
     let byAmount = Dictionary(grouping: left) { payments[$0].amount }
     for interval in Interval.allCases {
@@ -85,7 +85,7 @@ struct SeriesFinder {
         for series in variableRuns(of: left, interval) { consider(series, isVariable: true) }
       }
     }
-    return best.map { ($0.series, $0.chance, $0.isVariable) }
+    return best?.found
   }
 
   // MARK: Runs of one price

@@ -17,9 +17,7 @@ package struct SubscriptionReport: Sendable {
   ///   - settings: The settings of the store.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
   package init(of source: ExpenseSource, on today: Day, _ settings: Settings) throws {
-    let empty = PaymentGroups(settings)
-    let groups = try source.sums(from: empty)
-    self.init(groups, on: today)
+    self.init(try source.sums(from: PaymentGroups(settings)), on: today)
   }
 
   init(_ groups: PaymentGroups, on today: Day) {
