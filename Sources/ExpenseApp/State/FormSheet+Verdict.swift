@@ -42,7 +42,7 @@ extension FormSheet {
       return FieldVerdict(sign: .empty, reading: readingOfNothing(in: field, facts))
     }
     var verdict = FieldVerdict(sign: .approved)
-    switch field.kind {
+    switch field {
     case .name:
       _ = try facts.input.text(text, of: .name)
       if text == "-", subject == .new {
@@ -55,7 +55,7 @@ extension FormSheet {
     case .amount: verdict.reading = try "= \(amountText(text, facts))"
     case .type: _ = try facts.input.type(text)
     case .date: verdict.reading = facts.presentation.longText(of: try facts.input.day(text))
-    case .text(.account):
+    case .account:
       _ = try facts.input.text(text, of: .account)
       let others = facts.accounts.filter { $0.folded.hasPrefix(text.folded) }
       guard !facts.accounts.contains(where: { $0.isSameName(as: text) }) else { break }
@@ -68,7 +68,7 @@ extension FormSheet {
       let currency = try facts.input.currency(text)
       if currency == facts.input.home { verdict.reading = "(home)" }
     case .tags: _ = try ExpenseDetails.tags(InputReader.tags(in: text))
-    case .text: _ = try facts.input.text(text, of: field)
+    case .note: _ = try facts.input.text(text, of: field)
     case .id, .importKey: break
     }
     return verdict

@@ -53,30 +53,6 @@ public struct ExpenseDetails: Hashable, Sendable {
   }
 }
 
-extension ExpenseField {
-  /// The fields of an expense, where details that are one text are alike.
-  package enum Kind {
-    case id, name, type, amount, date, currency, tags, importKey
-    case text(ExpenseDetails.TextField)
-  }
-
-  /// The kind of the field.
-  package var kind: Kind {
-    switch self {
-    case .id: .id
-    case .name: .name
-    case .type: .type
-    case .amount: .amount
-    case .date: .date
-    case .currency: .currency
-    case .account: .text(.account)
-    case .note: .text(.note)
-    case .tags: .tags
-    case .importKey: .importKey
-    }
-  }
-}
-
 extension ExpenseDetails {
   /// The validated details, with trimmed texts and no duplicate tags.
   ///

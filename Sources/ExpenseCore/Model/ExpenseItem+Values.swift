@@ -13,16 +13,17 @@ extension ExpenseItem {
   /// The value of a field: the one place that knows which member has it.
   @inline(__always)
   package func value(of field: ExpenseField) -> Value {
-    switch field.kind {
+    switch field {
     case .id: .id(id)
     case .name: .text(name)
     case .type: .text(type.name)
     case .amount: .amount(amount, unrounded: unroundedAmount)
     case .date: .day(date)
     case .currency: .text(currency?.code)
+    case .account: .text(account)
+    case .note: .text(note)
     case .tags: .tags(tags)
     case .importKey: .text(importKey)
-    case .text(let detail): .text(self[detail])
     }
   }
 }

@@ -97,9 +97,6 @@ extension ExpenseItem {
     set { change { $0.details = newValue } }
   }
 
-  /// A detail that is one text; nil if there is none.
-  subscript(detail: ExpenseDetails.TextField) -> String? { rareMembers?.values.details[detail] }
-
   /// The account or card used to pay.
   public var account: String? {
     get { rareMembers?.values.details.account }

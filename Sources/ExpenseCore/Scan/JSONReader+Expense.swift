@@ -146,7 +146,7 @@ extension JSONReader {
   }
 
   private mutating func readValue(of member: ExpenseField, into expense: inout Expense) throws {
-    switch member.kind {
+    switch member {
     case .id:
       let id = try readString()
       guard !id.hasEscapes, id.end - id.start == 36, isID(at: id.start) else {
@@ -178,9 +178,10 @@ extension JSONReader {
         throw failure(.invalidCurrency(string.shortened), at: start)
       }
       expense.currency = currency
+    case .account: expense.account = try readString()
+    case .note: expense.note = try readString()
     case .tags: try readArray { expense.tags.append(try $0.readString()) }
     case .importKey: expense.importKey = try readString()
-    case .text(let detail): expense[detail] = try readString()
     }
   }
 

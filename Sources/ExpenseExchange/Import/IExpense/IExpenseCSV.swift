@@ -74,7 +74,7 @@ enum IExpenseCSV {
       // An export distinguishes an empty text from a missing one.
       let exists = !text.isEmpty || isExport && reader.fields[index].isQuoted
       if !exists, field != .name, field != .amount, field != .id { continue }
-      switch field.kind {
+      switch field {
       case .id:
         guard let id = (try? IDPrefix(text))?.wholeID else { throw invalid(.notAnID) }
         item.id = id
@@ -93,9 +93,10 @@ enum IExpenseCSV {
       case .currency:
         guard let currency = CurrencyCode(text) else { throw invalid(.notACurrency) }
         item.currency = currency
+      case .account: item.account = text
+      case .note: item.note = text
       case .tags: item.tags = text.splitTags
       case .importKey: item.importKey = text
-      case .text(let detail): item.details[detail] = text
       }
     }
     if isExport, !reader.isBlank(reader.fields[fields.count]) {
