@@ -31,33 +31,6 @@ public struct Dashboard: Hashable, Sendable {
     /// has no beginning.
     public let averagePerDay: Ratio?
 
-    /// The figures in each currency: the home currency first, then the others by code.
-    ///
-    /// - Parameters:
-    ///   - spent: The amounts over 0, and those of 0.
-    ///   - received: The amounts under 0.
-    ///   - spentSoFar: The amounts spent so far.
-    ///   - previous: Those of the period before; nil if there is none.
-    ///   - elapsedDays: The days so far; 0 for no average.
-    /// - Returns: The figures.
-    static func all(
-      spent: Totals, received: Totals, spentSoFar: Totals, previous: Totals?, elapsedDays: Int
-    ) -> [Money] {
-      var all = spent
-      all.add(received)
-      if let previous { all.add(previous) }
-      return all.byCurrency.map { sum in
-        let current = spentSoFar[sum.currency]?.total ?? .zero
-        return Money(
-          currency: sum.currency,
-          count: (spent[sum.currency]?.count ?? 0) + (received[sum.currency]?.count ?? 0),
-          spent: spent[sum.currency]?.total ?? .zero,
-          received: .zero - (received[sum.currency]?.total ?? .zero), spentSoFar: current,
-          previous: previous.map { $0[sum.currency]?.total ?? .zero },
-          averagePerDay: elapsedDays > 0 ? Ratio(current, over: elapsedDays) : nil)
-      }
-    }
-
     /// The amount spent minus the amount received.
     public var net: Total { spent - received }
     /// The amount spent so far minus that on the same days of the period before.
@@ -137,14 +110,11 @@ public struct Dashboard: Hashable, Sendable {
     committed = Totals(
       of: coming.filter { $0.date.map(sums.period.contains) == true }, home: settings.currency)
     self.period = sums.period
-    let elapsedDays = sums.lastDay.map { sums.period.first.days(to: $0) + 1 } ?? 0
-    self.elapsedDays = elapsedDays
+    elapsedDays = sums.lastDay.map { sums.period.first.days(to: $0) + 1 } ?? 0
     lastDay = sums.lastDay
     previousPeriod = sums.previousPeriod
-    money = Money.all(
-      spent: sums.spent, received: sums.received, spentSoFar: sums.spentSoFar,
-      previous: sums.previousPeriod.map { _ in sums.previous },
-      elapsedDays: sums.period.first > .first ? elapsedDays : 0)
+    money = sums.money.figures(
+      in: sums.period, upTo: sums.lastDay, hasPrevious: sums.previousPeriod != nil)
     types = Breakdown(sums.types).sorted(by: .total)
     months = sums.months
     largest = money.flatMap { money in

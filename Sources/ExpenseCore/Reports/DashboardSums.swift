@@ -3,10 +3,7 @@ struct DashboardSums: StreamSums {
   let period: Period
   let lastDay: Day?
   let previousPeriod: Period?
-  private(set) var spent: Totals
-  private(set) var received: Totals
-  private(set) var spentSoFar: Totals
-  private(set) var previous: Totals
+  private(set) var money: MoneySums
   private(set) var undated: Totals
   private(set) var budgets: BudgetSums
   /// The largest expenses in each currency, largest first.
@@ -29,11 +26,11 @@ struct DashboardSums: StreamSums {
     self.settings = settings
     self.lastDay = lastDay
     previousPeriod = lastDay.flatMap { period.previous(upTo: $0, startingOn: start) }
-    let empty = Totals(home: settings.currency)
-    (spent, received, spentSoFar, previous, undated) = (empty, empty, empty, empty, empty)
+    money = MoneySums(home: settings.currency)
+    undated = Totals(home: settings.currency)
     budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
     types = GroupedTotals(by: .type, and: nil, settings)
-    monthTotals = [Totals](repeating: empty, count: Dashboard.monthCount)
+    monthTotals = [Totals](repeating: undated, count: Dashboard.monthCount)
     firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
     let firstOfMonths = Day(start, inMonth: firstMonth) ?? .first
     firstDay = min(period.first, previousPeriod?.first ?? .last, firstOfMonths)
@@ -59,14 +56,9 @@ struct DashboardSums: StreamSums {
     if day < firstDay { return false }
     let month = day.monthNumber(settings.firstOfMonth) - firstMonth
     if month >= 0, month < Dashboard.monthCount { monthTotals[month].add(amount, in: currency) }
-    if amount > .zero, previousPeriod?.contains(day) == true { previous.add(amount, in: currency) }
+    if previousPeriod?.contains(day) == true { money.add(previous: amount, in: currency) }
     guard period.contains(day) else { return false }
-    if amount < .zero {
-      received.add(amount, in: currency)
-    } else {
-      spent.add(amount, in: currency)
-      if let lastDay, day <= lastDay { spentSoFar.add(amount, in: currency) }
-    }
+    money.add(amount, in: currency, isSoFar: lastDay.map { day <= $0 } ?? false)
     return true
   }
 
@@ -102,10 +94,7 @@ struct DashboardSums: StreamSums {
 
   /// Add the sums of later expenses.
   package mutating func add(_ other: DashboardSums) {
-    spent.add(other.spent)
-    received.add(other.received)
-    spentSoFar.add(other.spentSoFar)
-    previous.add(other.previous)
+    money.add(other.money)
     undated.add(other.undated)
     budgets.add(other.budgets)
     for month in monthTotals.indices { monthTotals[month].add(other.monthTotals[month]) }

@@ -110,43 +110,6 @@ package struct ReportRows: Sendable {
   }
 }
 
-extension Dashboard.Money {
-  /// The figures of the rows of a report.
-  ///
-  /// - Parameters:
-  ///   - rows: The expenses.
-  ///   - previous: Those on the same days of the period before; nil if there are none.
-  ///   - period: The days; nil if no expense has a date.
-  ///   - lastDay: The last of these days that is not in the future; nil if all are.
-  ///   - home: The home currency.
-  /// - Returns: The figures by currency.
-  static func all(
-    _ rows: ReportRows, _ previous: ReportRows?, in period: Period?, upTo lastDay: Day?,
-    home: CurrencyCode?
-  ) -> [Dashboard.Money] {
-    let empty = Totals(home: home)
-    var (spent, received, spentSoFar, before) = (empty, empty, empty, empty)
-    for row in rows.rows {
-      guard row.amount >= .zero else {
-        received.add(row.amount, in: row.currency)
-        continue
-      }
-      spent.add(row.amount, in: row.currency)
-      if let day = row.day, let lastDay, day <= lastDay {
-        spentSoFar.add(row.amount, in: row.currency)
-      }
-    }
-    for row in previous?.rows ?? [] where row.amount > .zero {
-      before.add(row.amount, in: row.currency)
-    }
-    let first = period.flatMap { $0.first > .first ? $0.first : nil }
-    let elapsedDays = first.flatMap { first in lastDay.map { first.days(to: $0) + 1 } } ?? 0
-    return all(
-      spent: spent, received: received, spentSoFar: spentSoFar,
-      previous: previous.map { _ in before }, elapsedDays: elapsedDays)
-  }
-}
-
 /// Names that are the same apart from case, numbered in order of first appearance.
 private struct NameGroups {
   /// The group of each name.

@@ -85,7 +85,13 @@ package struct SpendingReport: Sendable {
     }
     previousPeriod = before
     let previous = before.map(all.on)
-    money = Dashboard.Money.all(rows, previous, in: period, upTo: lastDay, home: settings.currency)
+    var sums = MoneySums(home: settings.currency)
+    for row in rows.rows {
+      let isSoFar = (row.day?.ordinal ?? .max) <= (lastDay?.ordinal ?? 0)
+      sums.add(row.amount, in: row.currency, isSoFar: isSoFar)
+    }
+    for row in previous?.rows ?? [] { sums.add(previous: row.amount, in: row.currency) }
+    money = sums.figures(in: period, upTo: lastDay, hasPrevious: previous != nil)
     previousTypes = previous.map { Breakdown(of: $0, by: .type, settings) }
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
     let groupings: [(rows: Grouping, columns: Grouping?)] = [
