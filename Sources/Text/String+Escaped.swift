@@ -19,8 +19,7 @@ extension String {
   /// True if all bytes satisfy a condition; a buffer is far faster than the view.
   @inline(__always)
   func hasOnly(_ condition: (UInt8) -> Bool) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(condition) }
-      ?? utf8.allSatisfy(condition)
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(condition) } ?? utf8.allSatisfy(condition)
   }
 
   /// Lines for programs with everything escaped that could act on a terminal; tabs and line ends

@@ -45,8 +45,7 @@ extension Day {
   /// shorter month; nil outside the years 1 to 9999.
   init?(_ day: Int, inMonth month: Int) {
     let (year, index) = month.quotientAndRemainder(dividingBy: 12)
-    self.init(
-      year: year, month: index + 1, day: min(day, Day.daysInMonth(index + 1, of: year)))
+    self.init(year: year, month: index + 1, day: min(day, Day.daysInMonth(index + 1, of: year)))
   }
 }
 

@@ -111,8 +111,7 @@ package struct NewExpenses: Sendable {
     } catch let malformed as MalformedText {
       throw ExpenseError.malformed(path: nil, malformed)
     }
-    self.init(
-      checked: items, areNewIDs: areNewIDs, untypedIndices: untypedIndices, by: settings)
+    self.init(checked: items, areNewIDs: areNewIDs, untypedIndices: untypedIndices, by: settings)
   }
 
   /// The same expenses, with a currency for amounts without one.

@@ -8,9 +8,7 @@ public struct Query: Equatable, Sendable {
   public var limit: Int
 
   /// Create a query; by default for all expenses, newest first.
-  public init(
-    _ filter: Filter = Filter(), order: SortOrder = SortOrder(), limit: Int = .max
-  ) {
+  public init(_ filter: Filter = Filter(), order: SortOrder = SortOrder(), limit: Int = .max) {
     self.filter = filter
     self.order = order
     self.limit = limit

@@ -49,8 +49,7 @@ struct GroupedTotals: StreamSums {
 
   @inline(__always)
   private mutating func number(_ row: Int, _ column: Int) -> Int {
-    let key = KeyTable.Key(
-      UInt64(truncatingIfNeeded: row), UInt64(truncatingIfNeeded: column))
+    let key = KeyTable.Key(UInt64(truncatingIfNeeded: row), UInt64(truncatingIfNeeded: column))
     if let number = numbersOfPairs.number(of: key) { return number }
     numbersOfPairs.insert(key, pairs.count)
     pairs.append((row, column))

@@ -37,8 +37,7 @@ struct PaymentGroups: StreamSums {
     for row in report.rows.reversed() where row.amount > .zero {
       guard let day = row.day else { continue }
       if days?.contains(day) != true { extend(to: day...day) }
-      let pair = self.pair(
-        names.number(of: row, in: &groups), settings.currency(of: row.currency))
+      let pair = self.pair(names.number(of: row, in: &groups), settings.currency(of: row.currency))
       entries.append(Entry(id: 0, amount: row.amount.tenThousandths, day: day, pair: pair))
     }
   }

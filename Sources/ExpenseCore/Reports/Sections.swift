@@ -29,9 +29,7 @@ extension ExpenseList {
   ///   - settings: The settings of the store: its types, its home currency, and the day of the
   ///     month on which months start.
   /// - Returns: The sections.
-  public func sections(
-    by grouping: Grouping, _ settings: Settings
-  ) -> [ExpenseSection] {
+  public func sections(by grouping: Grouping, _ settings: Settings) -> [ExpenseSection] {
     let keys = GroupKeys(grouping, settings)
     var sections = keys.sorted(grouped(by: keys), by: \.key)
     if case .day? = sections.first?.key {

@@ -3,8 +3,7 @@ extension SeriesFinder {
   /// The expected number of series as good as this one, if the payments came at random.
   func chance(of series: PaymentSeries, isVariable: Bool) -> Double {
     let amounts = Set(series.members.map { payments[$0].amount })
-    let qualifying =
-      isVariable ? payments.count : payments.count { amounts.contains($0.amount) }
+    let qualifying = isVariable ? payments.count : payments.count { amounts.contains($0.amount) }
     let window = Double(2 * max(1, series.deviation) + 1)
     // The probability that none of the others is on one of the days of a window.
     let free = 1 - min(1, window / totalDays)
