@@ -41,6 +41,12 @@ extension Day {
       day: dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
+  /// The number of the month, counted from the year 0, where months start on the given day.
+  @inline(__always)
+  func monthNumber(startingOn start: Int = 1) -> Int {
+    year * 12 + month - (day < start ? 2 : 1)
+  }
+
   /// Create the day with a number in a month, which is counted from the year 0, or the last day of a
   /// shorter month; nil outside the years 1 to 9999.
   init?(_ day: Int, inMonth month: Int) {

@@ -34,12 +34,10 @@ public struct Day: Hashable, Sendable {
       InvalidValue(field: .date, text: text, reason: reason)
     }
     let bytes = Array(text.utf8)
-    let isWellFormed =
-      bytes.count == 10
-      && bytes.enumerated().allSatisfy { index, byte in
-        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
-      }
-    guard isWellFormed else { throw invalid(.notADay) }
+    let isWellFormed = bytes.enumerated().allSatisfy { index, byte in
+      index == 4 || index == 7 ? byte == UInt8(ascii: "-") : byte.isDigit
+    }
+    guard bytes.count == 10, isWellFormed else { throw invalid(.notADay) }
     func number(_ range: Range<Int>) -> Int {
       bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }

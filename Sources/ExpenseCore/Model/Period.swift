@@ -28,8 +28,7 @@ public struct Period: Hashable, Sendable {
   ///   - start: The day of the month on which months start, 1 to 28: payday, for some people.
   public init?(month: Int, of year: Int, startingOn start: Int = 1) {
     guard let first = Day(year: year, month: month, day: start) else { return nil }
-    let next = Day(
-      year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: start)
+    let next = Day(start, inMonth: first.monthNumber() + 1)
     self.init(from: first, to: next?.advanced(by: -1))
   }
 
@@ -37,11 +36,9 @@ public struct Period: Hashable, Sendable {
   ///
   /// The days before the first possible month form a separate month.
   public init(monthOf day: Day, startingOn start: Int = 1) {
-    let isBefore = day.day < start
-    let month = !isBefore ? day.month : day.month == 1 ? 12 : day.month - 1
-    let year = isBefore && day.month == 1 ? day.year - 1 : day.year
+    let month = day.monthNumber(startingOn: start)
     self =
-      Period(month: month, of: year, startingOn: start)
+      Period(month: month % 12 + 1, of: month / 12, startingOn: start)
       ?? Period(from: nil, to: Day(year: day.year, month: day.month, day: start)?.advanced(by: -1))
       ?? Period(day)
   }

@@ -54,7 +54,7 @@ public struct Schedule: Hashable, Sendable {
   ///   - start: The first day, or the day from which it is looked for.
   public init?(every count: Int, _ unit: Unit, on anchor: Anchor? = nil, from start: Day) {
     guard (1...Schedule.maximumCount).contains(count) else { return nil }
-    var month = start.year * 12 + start.month - 1
+    var month = start.monthNumber()
     switch (anchor, unit) {
     case (nil, _), (.weekday, .week): break
     case (.ordinal(let ordinal, let kind), .month), (.ordinal(let ordinal, let kind), .year):
@@ -113,7 +113,7 @@ public struct Schedule: Hashable, Sendable {
     var number: Int
     switch unit {
     case .day, .week: number = (firstOfDays ?? start).days(to: day) / step
-    case .month, .year: number = (day.year * 12 + day.month - 1 - firstMonth) / step
+    case .month, .year: number = (day.monthNumber() - firstMonth) / step
     }
     number = max(0, number)
     while let found = self[number], found <= day { number += 1 }

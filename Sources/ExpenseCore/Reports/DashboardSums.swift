@@ -31,7 +31,7 @@ struct DashboardSums: StreamSums {
     budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
     types = GroupedTotals(by: .type, and: nil, settings)
     monthTotals = [Totals](repeating: undated, count: Dashboard.monthCount)
-    firstMonth = (lastDay ?? period.first).monthNumber(start) - Dashboard.monthCount + 1
+    firstMonth = (lastDay ?? period.first).monthNumber(startingOn: start) - Dashboard.monthCount + 1
     let firstOfMonths = Day(start, inMonth: firstMonth) ?? .first
     firstDay = min(period.first, previousPeriod?.first ?? .last, firstOfMonths)
   }
@@ -54,7 +54,7 @@ struct DashboardSums: StreamSums {
       return false
     }
     if day < firstDay { return false }
-    let month = day.monthNumber(settings.firstOfMonth) - firstMonth
+    let month = day.monthNumber(startingOn: settings.firstOfMonth) - firstMonth
     if month >= 0, month < Dashboard.monthCount { monthTotals[month].add(amount, in: currency) }
     if previousPeriod?.contains(day) == true { money.add(previous: amount, in: currency) }
     guard period.contains(day) else { return false }
@@ -118,14 +118,6 @@ struct DashboardSums: StreamSums {
   }
 }
 
-extension Day {
-  /// The number of the month of this day, counted from the year 0; months start on the given day.
-  @inline(__always)
-  fileprivate func monthNumber(_ start: Int) -> Int {
-    year * 12 + month - 1 - (day < start ? 1 : 0)
-  }
-}
-
 extension Period {
   /// The same days of the period before; see ``Dashboard``.
   ///
@@ -141,7 +133,7 @@ extension Period {
     }
     let before = isYear ? Period(yearOf: dayBefore) : Period(monthOf: dayBefore, startingOn: start)
     if lastDay == last { return before }
-    let month = lastDay.year * 12 + lastDay.month - 1 - (isYear ? 12 : 1)
+    let month = lastDay.monthNumber() - (isYear ? 12 : 1)
     return Day(lastDay.day, inMonth: month).flatMap { Period(from: before.first, to: $0) }
   }
 }
