@@ -16,6 +16,23 @@ extension Collection where Element: Equatable {
     }
     return nil
   }
+
+  /// The parts between the occurrences of a separator.
+  @inlinable
+  package func split<Separator: Collection>(
+    separator: Separator, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
+  ) -> [SubSequence] where Separator.Element == Element {
+    var parts: [SubSequence] = []
+    var (rest, count) = (self[...], 0)
+    while !separator.isEmpty, count < maxSplits, let range = rest.range(of: separator) {
+      let part = rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      if omittingEmptySubsequences, part.isEmpty { continue }
+      parts.append(part)
+      count += 1
+    }
+    return omittingEmptySubsequences && rest.isEmpty ? parts : parts + [rest]
+  }
 }
 
 extension StringProtocol {
@@ -40,24 +57,5 @@ extension RangeReplaceableCollection where Element: Equatable {
       count += 1
     }
     return result + rest
-  }
-}
-
-extension Collection where Element: Equatable {
-  /// The parts between the occurrences of a separator.
-  @inlinable
-  package func split<Separator: Collection>(
-    separator: Separator, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true
-  ) -> [SubSequence] where Separator.Element == Element {
-    var parts: [SubSequence] = []
-    var (rest, count) = (self[...], 0)
-    while !separator.isEmpty, count < maxSplits, let range = rest.range(of: separator) {
-      let part = rest[..<range.lowerBound]
-      rest = rest[range.upperBound...]
-      if omittingEmptySubsequences, part.isEmpty { continue }
-      parts.append(part)
-      count += 1
-    }
-    return omittingEmptySubsequences && rest.isEmpty ? parts : parts + [rest]
   }
 }

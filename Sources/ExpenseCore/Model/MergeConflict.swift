@@ -32,9 +32,6 @@ package struct MergeConflict: Hashable, Sendable {
 
   /// True if one list deleted the expense.
   package var isOfDeletion: Bool { name == MergeConflict.deletion }
-
-  /// True if the conflict is about a known field.
-  func isAbout(_ field: ExpenseField) -> Bool { name == field.rawValue }
 }
 
 extension ExpenseItem {
@@ -43,7 +40,7 @@ extension ExpenseItem {
   /// Whoever changes an expense that was deleted elsewhere keeps it.
   public mutating func settle(_ field: ExpenseField) {
     guard !conflicts.isEmpty else { return }
-    conflicts.removeAll { $0.isAbout(field) || $0.isOfDeletion }
+    conflicts.removeAll { $0.name == field.rawValue || $0.isOfDeletion }
   }
 
   /// Restore the id and the unknown members, which no change of fields may touch.
