@@ -64,8 +64,7 @@ import Testing
       ("Datum", 1, 1), ("Betrag (EUR)", 1, 2), ("Soll", 2, 2), ("Haben", 2, 3), ("1", 3, 1),
       ("2", 3, 2))
     titles.moveTitles([
-      .init(rows: 1...2, columns: 1...1), .init(rows: 1...1, columns: 2...3),
-      .init(rows: 3...4, columns: 1...1),
+      (rows: 1...2, columns: 1...1), (rows: 1...1, columns: 2...3), (rows: 3...4, columns: 1...1),
     ])
     #expect(
       try text(titles) == "\tBetrag (EUR)\t\nDatum\tSoll (EUR)\tHaben (EUR)\n1\t2\t\n")

@@ -53,7 +53,6 @@ package struct KeyBinding: Sendable {
 
   private static let list: [Screen] = [.expenses]
   private static let review: [Screen] = [.review]
-  private static let review: [Screen] = [.review]
   private static let tabs = Screen.tabs
 
   /// All bindings, the most useful first.
