@@ -5,7 +5,7 @@ extension Expenses {
   ///
   /// - Throws: An ``ExpenseError`` if the store or its history cannot be read.
   public func history(of id: ExpenseItem.ID? = nil) throws -> [HistoryStep] {
-    do {
+    try ExpenseError.wrapping {
       guard let (walk, lastHome) = try walk() else { return [] }
       let (done, undone) = (Set(walk.done.map(\.serial)), Set(walk.undone.map(\.serial)))
       var home = lastHome
@@ -28,8 +28,6 @@ extension Expenses {
         home = changes.settings.homeCurrency(before: home) ?? home
       }
       return steps.reversed()
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
@@ -42,7 +40,7 @@ extension Expenses {
   /// - Throws: ``ExpenseError/HistoryProblem/nothingAdded`` if the history has no such expense, or the reason why
   ///   it cannot be read.
   public func lastAdded() throws -> ExpenseItem.ID {
-    do {
+    try ExpenseError.wrapping {
       let lines = try walk()?.walk.lines ?? []
       // The last line that mentions an id tells whether its expense still exists.
       var exists: [UInt128: Bool] = [:]
@@ -58,8 +56,6 @@ extension Expenses {
         exists.merge(mentioned) { later, _ in later }
       }
       throw ExpenseError.history(.nothingAdded)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
@@ -67,20 +63,18 @@ extension Expenses {
   ///
   /// - Throws: The reason why the history could not be cleared.
   public func clearHistory() throws {
-    do {
+    try ExpenseError.wrapping {
       guard let commit = try StoreCommit(file, creates: false) else {
         return try file.removeHistory()
       }
       try commit.clearHistory()
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
   /// The part of the history that reached the store, and the current home currency; nil without a
   /// store.
   package func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
-    do {
+    try ExpenseError.wrapping {
       guard let (history, store, settings, home) = try file.history() else { return nil }
       let lines = try history.lines()
       let mark = try lines.mark(of: store) {
@@ -88,8 +82,6 @@ extension Expenses {
           .leftoverCount
       }
       return (HistoryWalk(lines, to: mark, settings), home)
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 }

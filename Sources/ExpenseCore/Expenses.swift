@@ -93,7 +93,7 @@ public final class Expenses {
     creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> CommitPlan,
     whenMissing: () throws -> Void = {}
   ) throws -> Commit {
-    do {
+    try ExpenseError.wrapping {
       guard let commit = try StoreCommit(file, creates: creating) else {
         try whenMissing()
         refresh(status: nil) { [] }
@@ -130,8 +130,6 @@ public final class Expenses {
       result.reverted = plan.reverted
       if isSettled { result.settledCurrency = plan.settledCurrency }
       return result
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 

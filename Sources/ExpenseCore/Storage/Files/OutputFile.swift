@@ -118,13 +118,11 @@ package struct OutputFile {
   /// - Throws: ``ExpenseError/FileProblem/outputIsInput(path:)``, or an error if the check fails.
   package static func checkStandardOutput(apartFrom store: String?) throws {
     let output = FileDescriptor.standardOutput
-    do {
+    try ExpenseError.wrapping {
       let status = try output.status()
       if try status.isRegular && isInput(status, of: store) {
         throw ExpenseError.file(.outputIsInput(path: nil))
       }
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 

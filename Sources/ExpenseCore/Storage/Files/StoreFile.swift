@@ -59,11 +59,9 @@ package struct StoreFile {
 
   /// The settings of the store; empty if there is no settings file.
   package func settings() throws -> Settings {
-    do {
+    try ExpenseError.wrapping {
       guard let location = try location() else { return Settings() }
       return try SettingsFile(of: location, like: nil).valid().settings
-    } catch let error as SystemError {
-      throw ExpenseError.system(error)
     }
   }
 
