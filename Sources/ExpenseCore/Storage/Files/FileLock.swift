@@ -19,22 +19,12 @@ package struct FileLock: ~Copyable {
   ///   - creates: True to create a missing store as an empty list first.
   /// - Throws: ``ExpenseError/BusyProblem/locked(path:timeout:)`` on timeout, or an error from the system.
   package init?(_ store: StoreFile, creates: Bool) throws {
-    guard let (location, file) = try FileLock.locked(store, creates: creates) else { return nil }
-    self.location = location
-    self.file = file
-    self.store = store
-  }
-
-  /// The location and the file of a store, once it is locked; nil if there is none.
-  private static func locked(
-    _ store: StoreFile, creates: Bool
-  ) throws -> (FileLocation, FileDescriptor)? {
     var wait = LockWait(for: store)
     while true {
       // Resolve again each time: a link may lead elsewhere by now, or the folder may be another
       // one.
-      guard let location = try self.location(of: store, creates: creates) else { return nil }
-      guard let file = try open(location, of: store) else {
+      guard let location = try FileLock.location(of: store, creates: creates) else { return nil }
+      guard let file = try FileLock.open(location, of: store) else {
         guard creates else {
           if store.mustExist { throw ExpenseError.file(.missing(path: store.path)) }
           return nil
@@ -50,7 +40,12 @@ package struct FileLock: ~Copyable {
         try wait.pause()
         continue
       }
-      if try leads(store, to: location, file.status()) { return (location, file) }
+      if try FileLock.leads(store, to: location, file.status()) {
+        self.location = location
+        self.file = file
+        self.store = store
+        return
+      }
       try wait.check()
     }
   }
@@ -66,17 +61,11 @@ package struct FileLock: ~Copyable {
   private static func leads(
     _ store: StoreFile, to location: FileLocation, _ status: FileStatus
   ) throws(SystemError) -> Bool {
-    do {
-      let current = try FileLocation(store.path, for: .open)
-      guard try current.isSame(as: location) || Mutant.locationCheck.isActive else { return false }
-      return try location.folder.status(of: location.name)?.isSameFile(as: status) == true
-        || Mutant.inodeCheck.isActive
-    } catch {
-      guard [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) else {
-        throw error
-      }
-      return false
-    }
+    guard let current = try store.location(),
+      try current.isSame(as: location) || Mutant.locationCheck.isActive
+    else { return false }
+    return try location.folder.status(of: location.name)?.isSameFile(as: status) == true
+      || Mutant.inodeCheck.isActive
   }
 
   /// The location of a store; nil if its folder is missing and nothing is to be created.

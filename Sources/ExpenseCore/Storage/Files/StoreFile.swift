@@ -65,10 +65,10 @@ package struct StoreFile {
     }
   }
 
-  /// The location for reading the files beside the store; nil if no store can be there.
+  /// The location for opening the store and the files beside it; nil if no store can be there.
   ///
   /// Reading the store itself reports a bad path better.
-  private func location() throws -> FileLocation? {
+  func location() throws(SystemError) -> FileLocation? {
     do throws(SystemError) {
       return try FileLocation(path, for: .open)
     } catch {
