@@ -42,15 +42,20 @@ extension FileDescriptor {
 
   /// The current status of a file in this folder, or nil if there is none.
   package func status(of name: String) throws(SystemError) -> FileStatus? {
-    var status = stat()
+    try FileDescriptor.status("fstatat", pathOf(name)) {
+      fstatat(number, name, &$0, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+
+  /// The current status of a file in this folder, or nil if there is none.
+  ///
+  /// No file can have a name that is too long.
+  package func statusIfAny(of name: String) throws(SystemError) -> FileStatus? {
     do {
-      _ = try FileDescriptor.retrying("fstatat", pathOf(name)) {
-        Int(fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW))
-      }
-    } catch  where error.kind == .missing {
+      return try status(of: name)
+    } catch  where error.kind == .unusablePath {
       return nil
     }
-    return FileStatus(status)
   }
 
   package func rename(_ name: String, to newName: String) throws(SystemError) {

@@ -53,8 +53,9 @@ package final class FileDescriptor: Sendable {
     throw SystemError(call: call, path: path, code: code)
   }
 
-  private func retrying(_ call: String, _ body: () -> Int) throws(SystemError) {
-    _ = try FileDescriptor.retrying(call, path, body)
+  @discardableResult
+  private func retrying(_ call: String, _ body: () -> Int) throws(SystemError) -> Int {
+    try FileDescriptor.retrying(call, path, body)
   }
 
   package static func open(
@@ -83,9 +84,16 @@ package final class FileDescriptor: Sendable {
 
   /// The status of the file that a path leads to, or nil if there is none.
   package static func status(at path: String) throws(SystemError) -> FileStatus? {
+    try status("stat", path) { stat(path, &$0) }
+  }
+
+  /// The status that a call fills in, or nil if there is no such file.
+  static func status(
+    _ call: String, _ path: String, _ fill: (inout stat) -> Int32
+  ) throws(SystemError) -> FileStatus? {
     var status = stat()
     do {
-      _ = try retrying("stat", path) { Int(stat(path, &status)) }
+      _ = try retrying(call, path) { Int(fill(&status)) }
     } catch  where error.kind == .missing {
       return nil
     }
@@ -103,9 +111,7 @@ package final class FileDescriptor: Sendable {
     // A pipe gives at most 64 KiB at once; a larger buffer would only be cleared again and again.
     var piece = [UInt8](repeating: 0, count: min(limit, 1 << 17))
     let size = piece.count
-    let count = try FileDescriptor.retrying("read", path) {
-      readBytes(number, &piece, size)
-    }
+    let count = try retrying("read") { readBytes(number, &piece, size) }
     return Array(piece[..<count])
   }
 
@@ -115,9 +121,7 @@ package final class FileDescriptor: Sendable {
   package func read(
     into buffer: UnsafeMutableRawBufferPointer, at offset: Int
   ) throws(SystemError) -> Int {
-    try FileDescriptor.retrying("read", path) {
-      pread(number, buffer.baseAddress, buffer.count, off_t(offset))
-    }
+    try retrying("read") { pread(number, buffer.baseAddress, buffer.count, off_t(offset)) }
   }
 
   /// True if this file begins with all the bytes of another.
@@ -139,7 +143,7 @@ package final class FileDescriptor: Sendable {
   private func fill(_ piece: inout [UInt8], at offset: Int) throws(SystemError) -> Int {
     var filled = 0
     while filled < piece.count {
-      let count = try FileDescriptor.retrying("read", path) {
+      let count = try retrying("read") {
         piece.withUnsafeMutableBytes {
           pread(
             number, $0.baseAddress?.advanced(by: filled), $0.count - filled, off_t(offset + filled))
@@ -179,9 +183,7 @@ package final class FileDescriptor: Sendable {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let wanted = min(piece.count, range.upperBound - offset)
-      let count = try FileDescriptor.retrying("read", path) {
-        pread(number, &piece, wanted, off_t(offset))
-      }
+      let count = try retrying("read") { pread(number, &piece, wanted, off_t(offset)) }
       // The file has become shorter since its size was read.
       guard count > 0 else { throw SystemError(call: "read", path: path, code: EIO) }
       try output.writeAll(piece[..<count])
@@ -210,9 +212,7 @@ package final class FileDescriptor: Sendable {
   ) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = try FileDescriptor.retrying("write", path) {
-        rest.withUnsafeBytes(writeSome)
-      }
+      let count = try retrying("write") { rest.withUnsafeBytes(writeSome) }
       guard count > 0 else { throw SystemError(call: "write", path: path, code: EIO) }
       rest = rest.dropFirst(count)
       if Mutant.writeLoop.isActive { return }

@@ -133,13 +133,7 @@ package struct OutputFile {
     }
     guard let location = try location(of: store) else { return false }
     return try location.namesOfStore.contains { name in
-      do throws(SystemError) {
-        return try location.folder.status(of: name)?.isSameFile(as: file) == true
-      } catch {
-        // No file can have a name that is too long.
-        guard error.kind == .unusablePath else { throw error }
-        return false
-      }
+      try location.folder.statusIfAny(of: name)?.isSameFile(as: file) == true
     }
   }
 

@@ -74,17 +74,8 @@ package struct SettingsFile {
       return nil
     } catch let error as SystemError where error.kind == .unusablePath {
       // No file can have a name that is too long; a link exists, but is not followed.
-      guard try exists() else { return nil }
+      guard try folder.statusIfAny(of: name) != nil else { return nil }
       throw error
-    }
-  }
-
-  private func exists() throws(SystemError) -> Bool {
-    do {
-      return try folder.status(of: name) != nil
-    } catch {
-      guard error.kind == .unusablePath else { throw error }
-      return false
     }
   }
 
