@@ -7,7 +7,7 @@
 #endif
 
 // Methods of the same name hide these system calls.
-private let readBytes = read as @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int
+let readBytes = read as @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int
 private let truncateFile = ftruncate as @Sendable (Int32, off_t) -> Int32
 
 /// An open file, folder or stream; if owned, it is closed with this object.

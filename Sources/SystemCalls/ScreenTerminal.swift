@@ -6,14 +6,8 @@
   internal import Glibc
 #endif
 
-// The methods below hide these system calls.
-private func readBytes(_ file: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
-  read(file, bytes.baseAddress, bytes.count)
-}
-
-private func writeBytes(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress, bytes.count)
-}
+// A method of the same name hides this system call.
+private let writeBytes = write as @Sendable (Int32, UnsafeRawPointer?, Int) -> Int
 
 /// The terminal on standard input and output, for a full-screen program.
 ///
@@ -129,7 +123,7 @@ package final class ScreenTerminal {
   /// Wake the thread that waits for the terminal.
   package static func wake() {
     var byte: UInt8 = 0
-    _ = withUnsafeBytes(of: &byte) { writeBytes(wakePipe.write, $0) }
+    _ = writeBytes(wakePipe.write, &byte, 1)
   }
 
   // MARK: Input and output
@@ -146,8 +140,7 @@ package final class ScreenTerminal {
     wakeup.isHungUp =
       !wakeup.hasInput && files[0].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     var bytes = [UInt8](repeating: 0, count: 64)
-    while case let count = bytes.withUnsafeMutableBytes({ readBytes(wakePipe.read, $0) }), count > 0
-    {
+    while case let count = readBytes(wakePipe.read, &bytes, bytes.count), count > 0 {
       for byte in bytes[..<count] where byte != 0 {
         guard let signal = ScreenTerminal.signal(of: Int32(byte)) else { continue }
         if !wakeup.signals.contains(signal) { wakeup.signals.append(signal) }
@@ -170,7 +163,7 @@ package final class ScreenTerminal {
   /// Read what was typed; nil once the other end is closed.
   package func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = bytes.withUnsafeMutableBytes { readBytes(STDIN_FILENO, $0) }
+    let count = readBytes(STDIN_FILENO, &bytes, bytes.count)
     if count > 0 { return Array(bytes[..<count]) }
     return count < 0 && [EINTR, EAGAIN].contains(errno) ? [] : nil
   }
@@ -181,7 +174,7 @@ package final class ScreenTerminal {
   package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0) }
+      let count = rest.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
@@ -222,7 +215,7 @@ package final class ScreenTerminal {
   private func leave() {
     var file = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&file, 1, 200) == 1, file.revents & Int16(POLLOUT) != 0 {
-      _ = leaveBytes.withUnsafeBytes { writeBytes(STDOUT_FILENO, $0) }
+      _ = writeBytes(STDOUT_FILENO, leaveBytes, leaveBytes.count)
     }
     var mode = before
     // Keep what was typed ahead, but do not wait for a terminal that accepts no output when ending.
@@ -267,7 +260,7 @@ package final class ScreenTerminal {
     }
     // Discard the report of the resumption, which is handled here.
     var bytes = [UInt8](repeating: 0, count: 64)
-    while bytes.withUnsafeMutableBytes({ readBytes(wakePipe.read, $0) }) > 0 {}
+    while readBytes(wakePipe.read, &bytes, bytes.count) > 0 {}
     enter()
   }
 }

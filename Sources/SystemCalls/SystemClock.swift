@@ -25,17 +25,16 @@ package enum SystemClock {
     nanosleep(&time, nil)
   }
 
-  /// A day of the calendar; month and day count from 1.
-  package typealias CalendarDay = (year: Int, month: Int, day: Int)
-
   /// The local day at a time, in the user's time zone.
   ///
   /// The C library converts it, since it understands every value of TZ that `date` does; Foundation
   /// knows only the names of zones.
   ///
   /// - Parameter seconds: Seconds since January 1, 1970, 0:00 UTC.
-  /// - Returns: The day; nil if it is out of range.
-  package static func localDay(ofSecondsSince1970 seconds: Int) -> CalendarDay? {
+  /// - Returns: The day, with month and day counted from 1; nil if it is out of range.
+  package static func localDay(
+    ofSecondsSince1970 seconds: Int
+  ) -> (year: Int, month: Int, day: Int)? {
     guard abs(seconds) < 1 << 40 else { return nil }
     var time = time_t(seconds)
     var local = tm()

@@ -35,7 +35,6 @@ package struct WorkerThread {
           Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
           return nil
         }, work.toOpaque())
-      let started = code == 0 ? thread : nil
     #else
       var thread = pthread_t()
       let code = pthread_create(
@@ -44,8 +43,8 @@ package struct WorkerThread {
           if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
           return nil
         }, work.toOpaque())
-      let started = code == 0 ? thread : nil
     #endif
+    let started = code == 0 ? thread : nil
     guard let started else {
       work.release()
       return nil
