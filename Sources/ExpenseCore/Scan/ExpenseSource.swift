@@ -241,28 +241,18 @@ package struct ExpenseSource {
     return ListEnd.isLeftover(file, at: path, listEnd: listEnd)
   }
 
-  /// A stream of all expenses.
-  package func stream() -> ExpenseStream {
+  /// A stream of the expenses of a file from the one that begins at a byte offset; of anything
+  /// else, all.
+  package func stream(from start: Int = 0) -> ExpenseStream {
     var stream =
       switch content {
       case .file(let file, _):
         ExpenseStream(
-          path: path, roundsAmounts: roundsAmounts,
+          path: path, from: start, roundsAmounts: roundsAmounts,
           lookingAgain: { try file.bytes($0..<$0 + 1).first },
-          reading: ExpenseSource.reading(file, from: 0))
+          reading: ExpenseSource.reading(file, from: start))
       case .input(let read): ExpenseStream(path: path, roundsAmounts: roundsAmounts, reading: read)
       }
-    stream.home = home
-    return stream
-  }
-
-  /// A stream of the expenses of a file from the one that begins at a byte offset; of anything
-  /// else, all.
-  package func stream(from start: Int) -> ExpenseStream {
-    guard case .file(let file, _) = content else { return stream() }
-    var stream = ExpenseStream(
-      path: path, from: start, to: .max, roundsAmounts: roundsAmounts,
-      reading: ExpenseSource.reading(file, from: start))
     stream.home = home
     return stream
   }

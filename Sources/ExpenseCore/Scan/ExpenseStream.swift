@@ -17,7 +17,7 @@ package struct ExpenseStream: ~Copyable {
   }
 
   private let read: Read
-  private var lookAgain: LookAgain?
+  private let lookAgain: LookAgain?
   private let path: String?
   /// The offset in the text at which to end; an expense begins there.
   private let limit: Int
@@ -63,45 +63,25 @@ package struct ExpenseStream: ~Copyable {
   /// ``ListEnd``.
   package private(set) var leftoverCount = 0
 
-  /// Create a stream at the beginning of a text.
+  /// Create a stream at the beginning of a text, or in the middle, where an expense is known or
+  /// believed to begin.
   ///
   /// - Parameters:
   ///   - path: The path of the file for errors, or nil for standard input.
+  ///   - start: The offset in the text from which the closure reads.
+  ///   - limit: The offset of the first expense that does not belong to this stream.
   ///   - roundsAmounts: True to round digits beyond the ten-thousandths instead of rejecting them.
   ///   - lookAgain: Returns the byte now at an offset; nil for a text that does not change.
   ///   - read: Provides the text, chunk by chunk.
   init(
-    path: String?, roundsAmounts: Bool = false, lookingAgain lookAgain: LookAgain? = nil,
-    reading read: @escaping Read
-  ) {
-    self.init(path: path, from: 0, to: .max, .atStart, roundsAmounts, read)
-    self.lookAgain = lookAgain
-  }
-
-  /// Create a stream in the middle of a text, where an expense is known or believed to begin.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file for errors.
-  ///   - start: The offset in the text from which the closure reads.
-  ///   - limit: The offset of the first expense that does not belong to this stream.
-  ///   - roundsAmounts: True to round digits beyond the ten-thousandths instead of rejecting them.
-  ///   - read: Provides the text, chunk by chunk.
-  init(
-    path: String?, from start: Int, to limit: Int, roundsAmounts: Bool = false,
-    reading read: @escaping Read
-  ) {
-    self.init(
-      path: path, from: start, to: limit, start == 0 ? .atStart : .atExpense, roundsAmounts, read)
-  }
-
-  private init(
-    path: String?, from start: Int, to limit: Int, _ state: State, _ roundsAmounts: Bool,
-    _ read: @escaping Read
+    path: String?, from start: Int = 0, to limit: Int = .max, roundsAmounts: Bool = false,
+    lookingAgain lookAgain: LookAgain? = nil, reading read: @escaping Read
   ) {
     self.path = path
     self.read = read
+    self.lookAgain = lookAgain
     self.limit = limit
-    self.state = state
+    state = start == 0 ? .atStart : .atExpense
     windowOffset = start
     reader = JSONReader(window, isLast: false, roundsAmounts: roundsAmounts)
   }

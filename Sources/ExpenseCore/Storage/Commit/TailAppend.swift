@@ -76,7 +76,7 @@ enum TailAppend {
       let windowStart = size - windowSize
       guard let first = try firstLine(behind: windowStart, in: file, to: size) else { return false }
       var stream = ExpenseStream(
-        path: file.path, from: first, to: .max, reading: ExpenseSource.reading(file, from: first))
+        path: file.path, from: first, reading: ExpenseSource.reading(file, from: first))
       while try stream.advance() { types.remember(&stream) }
       return stream.hasArrived && stream.areSeparatorsCanonical && stream.leftoverCount == 0
         && stream.listEnd == size - 1
