@@ -153,7 +153,7 @@ extension MemberValue {
     var reader = JSONReader(window, isLast: true)
     var elements: [[UInt8]] = []
     do {
-      try reader.readArray { elements.append(Array(try $0.readValueText().utf8)) }
+      try reader.readArray { elements.append(Array(try $0.readCompact().utf8)) }
     } catch {
       return nil
     }

@@ -20,7 +20,7 @@ struct ObjectMembers {
     var reader = JSONReader(window, isLast: true)
     try reader.readObject { reader, token in
       let name = Array(reader.text(token).utf8)
-      let value = try reader.readValueText()
+      let value = try reader.readCompact()
       if name.elementsEqual(MergeConflict.member.utf8), let found = [MergeConflict](json: value) {
         conflicts = found
       } else {

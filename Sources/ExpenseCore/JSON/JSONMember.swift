@@ -53,16 +53,9 @@ extension JSONReader {
       let name = reader.text(token)
       areDifferent = areDifferent && names.insert(name).inserted
       guard try !readMember(&reader, name) else { return }
-      others.append(JSONMember(name: name, value: try reader.readValueText()))
+      others.append(JSONMember(name: name, value: try reader.readCompact()))
     }
     return areDifferent ? others : nil
-  }
-
-  /// Read any value as JSON text, without white space between the tokens.
-  package mutating func readValueText() throws -> String {
-    let start = offset
-    try readValue()
-    return compact(start..<offset)
   }
 
   /// Read a string that is not empty; nil for anything else.

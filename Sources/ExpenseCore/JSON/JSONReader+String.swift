@@ -146,6 +146,13 @@ extension JSONReader {
     return resolved
   }
 
+  /// Read a value of any kind, and return it without the white space between tokens.
+  package mutating func readCompact() throws -> String {
+    let start = offset
+    try readValue()
+    return compact(start..<offset)
+  }
+
   /// The characters of a range, without the white space between tokens.
   package func compact(_ range: Range<Int>) -> String {
     var compacted: [UInt8] = []

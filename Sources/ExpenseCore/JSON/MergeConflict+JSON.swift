@@ -11,7 +11,7 @@ extension [MergeConflict] {
         let name = reader.text(token)
         var values: [String?] = []
         try reader.readArray { reader in
-          let value = try reader.readValueText()
+          let value = try reader.readCompact()
           values.append(value == "null" ? nil : value)
         }
         guard values.count > 1, !conflicts.contains(where: { $0.name == name }) else {

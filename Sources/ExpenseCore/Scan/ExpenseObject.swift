@@ -45,13 +45,3 @@ package struct ExpenseObject {
     }
   }
 }
-
-extension ExpenseItem.UnknownMember {
-  /// The members of an object without known members, in its order.
-  ///
-  /// - Parameter text: The object.
-  /// - Returns: The members; nil for any other text.
-  package static func members(of text: String) -> [ExpenseItem.UnknownMember]? {
-    try? JSONReader.unknownMembers(in: text)
-  }
-}

@@ -58,6 +58,26 @@ extension ExpenseStream {
 extension ExpenseItem.UnknownMember {
   /// True if the member holds the conflicts of an expense.
   fileprivate var isOfConflicts: Bool { name.utf8.elementsEqual("\"conflict\"".utf8) }
+
+  /// The members of an object without known members, in its order.
+  ///
+  /// - Parameter text: The object.
+  /// - Returns: The members; nil for any other text.
+  package static func members(of text: String) -> [ExpenseItem.UnknownMember]? {
+    let window = ByteWindow(text: Array(text.utf8))
+    var reader = JSONReader(window, isLast: true)
+    var members: [ExpenseItem.UnknownMember] = []
+    do {
+      try reader.readExpenses(isList: false, requiring: []) { reader, expense in
+        guard members.isEmpty, !ExpenseField.allCases.contains(where: expense.fields.contains)
+        else { throw reader.unexpected("one object without known members") }
+        members = reader.unknownMembers(of: expense)
+      }
+    } catch {
+      return nil
+    }
+    return members
+  }
 }
 
 extension JSONReader {
@@ -94,29 +114,9 @@ extension JSONReader {
     return item
   }
 
-  private func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {
+  fileprivate func unknownMembers(of expense: Expense) -> [ExpenseItem.UnknownMember] {
     expense.unknownMembers.map { name, value in
       ExpenseItem.UnknownMember(name: compact(name.start - 1..<name.end + 1), value: compact(value))
     }
-  }
-
-  /// The members of an object without known members.
-  ///
-  /// - Parameter text: The object.
-  /// - Returns: The members, in the order of the object.
-  /// - Throws: A ``Failure`` for any other text.
-  static func unknownMembers(in text: String) throws -> [ExpenseItem.UnknownMember] {
-    let bytes = Array(text.utf8)
-    let window = ByteWindow(text: bytes)
-    var members: [ExpenseItem.UnknownMember] = []
-    var reader = JSONReader(window, isLast: true, depth: 1)
-    try reader.readExpenses(isList: false, requiring: []) { reader, expense in
-      guard members.isEmpty, ExpenseField.allCases.allSatisfy({ !expense.fields.contains($0) })
-      else {
-        throw Failure(problem: .duplicateMember("members"), offset: expense.start)
-      }
-      members = reader.unknownMembers(of: expense)
-    }
-    return members
   }
 }

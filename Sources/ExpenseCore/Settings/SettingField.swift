@@ -107,7 +107,7 @@ extension SettingField {
   ) -> SettingField {
     let rule = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     var field = SettingField(name, get, put, rule: rule, help: help) { reader in
-      Int(try reader.readValueText()).flatMap { range.contains($0) ? $0 : nil }
+      Int(try reader.readCompact()).flatMap { range.contains($0) ? $0 : nil }
     } json: {
       "\($0)"
     }

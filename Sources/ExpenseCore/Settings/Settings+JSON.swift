@@ -29,7 +29,7 @@ extension Settings {
           throw JSONReader.Failure(
             problem: .duplicateMember(member.shortened), offset: name.start - 1)
         }
-        let value = try reader.readValueText()
+        let value = try reader.readCompact()
         if !reading.settings.set(member, to: value) {
           reading.settings.others.append(JSONMember(name: member, value: value))
           guard let field = Settings.field(named: member), reading.problem == nil else { return }

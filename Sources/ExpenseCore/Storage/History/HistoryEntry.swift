@@ -6,16 +6,16 @@ internal import SystemCalls
 /// {"serial":7,"time":"2026-11-21T09:30:00Z","command":"delete","changes":[{"place":3,"before":{…}}],"end":7}
 /// ```
 package struct HistoryEntry {
-  package let serial: Int
+  package private(set) var serial = 0
   /// The time of the command, in UTC.
-  let time: String
-  package let event: History.Event
+  private(set) var time = ""
+  package private(set) var event = History.Event(command: .other(""))
   /// The state of the store before; nil if not recorded, or if the line does not concern the store.
-  let found: StoreMark?
+  private(set) var found: StoreMark?
   /// The state of the settings before; nil if the line does not concern them.
-  package let foundSettings: String?
-  package let changes: [ExpenseChange]
-  package let settingChanges: [SettingChange]
+  package private(set) var foundSettings: String?
+  package private(set) var changes: [ExpenseChange] = []
+  package private(set) var settingChanges: [SettingChange] = []
 
   /// Maximum number of bytes at the start or end of a line that hold its number; lines are longer.
   static let maximumEnd = 32
@@ -167,31 +167,25 @@ package struct HistoryEntry {
     let window = ByteWindow(text: line)
     // An expense is three levels deep here, and one in a store; its own nesting limit is the same.
     var reader = JSONReader(window, isLast: true, depth: -2)
-    var (serial, reverted) = (0, [Int]())
-    var (time, command, found) = ("", HistoryCommand.other(""), StoreMark?.none)
-    var foundSettings: String?
-    var isForced = false
-    var changes: [ExpenseChange] = []
-    var settingChanges: [SettingChange] = []
     do {
       try reader.readObject { reader, name in
         switch reader.text(name) {
         case "serial": serial = try reader.readWholeNumber()
         case "time": time = reader.text(try reader.readString())
         case "command":
-          command = HistoryCommand(reader.text(try reader.readString()))
+          event.command = HistoryCommand(reader.text(try reader.readString()))
           // These lines keep the digits that `doctor` has rounded away.
-          reader.roundsAmounts = command.mayHaveUnroundedAmounts
+          reader.roundsAmounts = event.command.mayHaveUnroundedAmounts
         case "reverts":
           if reader.next == UInt8(ascii: "[") {
-            try reader.readArray { reverted.append(try $0.readWholeNumber()) }
+            try reader.readArray { event.reverted.append(try $0.readWholeNumber()) }
           } else {
-            reverted = [try reader.readWholeNumber()]
+            event.reverted = [try reader.readWholeNumber()]
           }
         case "found": found = StoreMark(reader.text(try reader.readString()))
         case "foundSettings": foundSettings = reader.text(try reader.readString())
         case "settings": try reader.readArray { settingChanges.append(try $0.readSettingChange()) }
-        case "forced": isForced = reader.skip("true")
+        case "forced": event.isForced = reader.skip("true")
         case "changes": try reader.readArray { changes.append(try $0.readChange()) }
         default: try reader.readValue()
         }
@@ -199,13 +193,6 @@ package struct HistoryEntry {
     } catch {
       return nil
     }
-    self.serial = serial
-    self.time = time
-    self.found = found
-    event = History.Event(command: command, reverted: reverted, isForced: isForced)
-    self.foundSettings = foundSettings
-    self.changes = changes
-    self.settingChanges = settingChanges
   }
 }
 
@@ -231,8 +218,8 @@ extension JSONReader {
     try readObject { reader, member in
       switch reader.text(member) {
       case "name": name = reader.text(try reader.readString())
-      case "before": before = try reader.readValueText()
-      case "after": after = try reader.readValueText()
+      case "before": before = try reader.readCompact()
+      case "after": after = try reader.readCompact()
       default: try reader.readValue()
       }
     }

@@ -61,7 +61,7 @@ extension ProfileValues: SettingObject {
       .word("delimiter", { $0.mapping.delimiter }, { $0.mapping.delimiter = $1 }),
       .text("sheet", { $0.mapping.sheet }, { $0.mapping.sheet = $1 }), columns,
       ObjectMember(name: "amount-told") { reader, draft in
-        draft.mapping.hasExplicitAmount = try reader.readValueText() == "true"
+        draft.mapping.hasExplicitAmount = try reader.readCompact() == "true"
         return draft.mapping.hasExplicitAmount
       } json: {
         $0.mapping.hasExplicitAmount ? "true" : nil
