@@ -94,10 +94,11 @@ extension ExpenseSource {
     merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
   ) throws -> Reduction<Result> {
     let matcher = filter.map { FilterMatcher($0) }
+    var whole: Reduction<Result>
     if case .file(let file, let size) = content,
       let parts = try? parts(of: file, size: size, matcher, initial, add)
     {
-      var whole = parts[0]
+      whole = parts[0]
       for part in parts.dropFirst() {
         for name in part.types.strings { _ = whole.types.insert(name) }
         merge(&whole, part)
@@ -107,12 +108,11 @@ extension ExpenseSource {
         whole.listEnd = part.listEnd
         whole.leftoverCount = part.leftoverCount
       }
-      report(whole.conflictCount, whole.leftoverCount, behind: whole.listEnd)
-      return whole
+    } else {
+      var stream = stream()
+      let size = if case .file(_, let size) = content { size } else { 0 }
+      whole = try ExpenseSource.reduce(&stream, matcher, initial(size), add)
     }
-    var stream = stream()
-    let size = if case .file(_, let size) = content { size } else { 0 }
-    let whole = try ExpenseSource.reduce(&stream, matcher, initial(size), add)
     report(whole.conflictCount, whole.leftoverCount, behind: whole.listEnd)
     return whole
   }

@@ -15,7 +15,7 @@ package struct StoreCommit: ~Copyable {
   struct Outcome {
     /// The state of the file; nil if it could not be read.
     package let status: FileStatus?
-    let durability: Durability
+    var durability: Durability
     var isUndoable = false
     /// True unless a planned replacement of the settings failed.
     var areSettingsChanged = true
@@ -105,7 +105,12 @@ package struct StoreCommit: ~Copyable {
     let lines = plan.settings == nil ? linesToAppend(for: change, plan.hasCanonicalTail) : nil
     // Malformed text is found before anything is written.
     let content = lines == nil && plan.entry.isOfStore ? try newContent(plan, change) : nil
-    var (record, isUndoable) = try record(plan, leftoverCount: content?.leftover.count ?? 0)
+    // Nil if it was not written; a written one is nil if it is durable already.
+    let written = try warning(about: plan) {
+      try history.append(plan.entry, leftoverCount: content?.leftover.count ?? 0)
+    }
+    var isUndoable = written != nil
+    let record = written ?? nil
     if Mutant.lateTrim.isActive, record?.isOverLimits == true { try? history.trim() }
     var outcome: Outcome
     do {
@@ -159,32 +164,29 @@ package struct StoreCommit: ~Copyable {
     return lines
   }
 
-  /// Write the history; on failure, warn and go on with the change.
+  /// Write the history; on failure, warn, return nil and go on with the change.
   ///
   /// - Throws: ``ExpenseError/BusyProblem/interrupted``. If steps are reverted, any error: the history would
   ///   not list them as reverted.
-  private func record(
-    _ plan: CommitPlan, leftoverCount: Int
-  ) throws -> (record: HistoryRecord?, isWritten: Bool) {
+  private func warning<Result>(
+    about plan: CommitPlan, _ write: () throws -> Result
+  ) throws -> Result? {
     do {
-      return (try history.append(plan.entry, leftoverCount: leftoverCount), true)
+      return try write()
     } catch ExpenseError.busy(.interrupted) {
       throw ExpenseError.busy(.interrupted)
     } catch  where plan.event.reverted.isEmpty {
       store.warn(.notUndoable(reason: "\(error)"))
-      return (nil, false)
+      return nil
     }
   }
 
   /// Make the history durable before the change is visible; on failure, do the same.
   private func confirm(_ record: HistoryRecord?, of plan: CommitPlan) throws -> Bool {
-    do {
+    try warning(about: plan) {
       try record?.confirm()
       return true
-    } catch  where plan.event.reverted.isEmpty {
-      store.warn(.notUndoable(reason: "\(error)"))
-      return false
-    }
+    } ?? false
   }
 
   /// Replace the settings, and before them the store if it changes too.
@@ -206,12 +208,11 @@ package struct StoreCommit: ~Copyable {
         }
       }
       if case .confirmed = outcome.durability {
-        outcome = Outcome(
-          status: outcome.status, durability: confirmed(durability, of: outcome.status))
+        outcome.durability = confirmed(durability, of: outcome.status)
       }
     } catch let error as SystemError where locked != nil {
-      outcome = Outcome(
-        status: outcome.status, durability: .unconfirmed(error), areSettingsChanged: false)
+      outcome.durability = .unconfirmed(error)
+      outcome.areSettingsChanged = false
     }
     return outcome
   }

@@ -16,17 +16,6 @@ package struct HistoryWalk {
     /// reverted first.
     fileprivate var parts: [Step] = []
 
-    fileprivate init(_ line: HistoryLine) {
-      self.init(serial: line.head.serial, line, isInverse: false)
-    }
-
-    fileprivate init(serial: Int, _ line: HistoryLine?, isInverse: Bool, parts: [Step] = []) {
-      self.serial = serial
-      self.line = line
-      self.isInverse = isInverse
-      self.parts = parts
-    }
-
     /// The command; nil if the history has dropped it.
     package var command: HistoryCommand? {
       guard let line, !isInverse, line.head.serial == serial else { return nil }
@@ -87,15 +76,15 @@ package struct HistoryWalk {
   /// Process a line: its own step, or the steps that it reverted.
   private mutating func process(_ line: HistoryLine) {
     let first = lines.first?.head.serial ?? 0
-    switch line.head.event.command {
+    let command = line.head.event.command
+    let step = Step(serial: line.head.serial, line: line, isInverse: command == .undo)
+    switch command {
     case .undo:
-      if !HistoryWalk.move(line, from: &done, to: &undone, first: first) {
-        undone.append(Step(serial: line.head.serial, line, isInverse: true))
-      }
+      if !HistoryWalk.move(line, from: &done, to: &undone, first: first) { undone.append(step) }
     case .redo:
-      if !HistoryWalk.move(line, from: &undone, to: &done, first: first) { done.append(Step(line)) }
+      if !HistoryWalk.move(line, from: &undone, to: &done, first: first) { done.append(step) }
     default:
-      done.append(Step(line))
+      done.append(step)
       undone = []
     }
   }
@@ -125,13 +114,14 @@ package struct HistoryWalk {
       let step = index.map { steps.remove(at: $0) }
       if let step, step.line != nil { return step }
       guard step != nil || serial < first else { return nil }
-      return Step(serial: serial, serials.count == 1 ? line : nil, isInverse: isUndo)
+      return Step(serial: serial, line: serials.count == 1 ? line : nil, isInverse: isUndo)
     }
     guard moved.count == serials.count, !serials.isEmpty, !line.head.event.isForced else {
       return false
     }
     if moved.contains(where: { $0.line == nil }) {
-      others.append(Step(serial: line.head.serial, line, isInverse: isUndo, parts: moved))
+      others.append(
+        Step(serial: line.head.serial, line: line, isInverse: isUndo, parts: moved))
     } else {
       others += moved
     }

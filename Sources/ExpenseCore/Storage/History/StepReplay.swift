@@ -31,7 +31,7 @@ package struct StepReplay {
         let settings = try line.settingChanges(behind: found.lineEnd)
       else { return nil }
       changes = ReplayedChanges(
-        line, isInverse: isInverse, appendIndex: found.appendIndex, count: found.count)
+        line: line, isInverse: isInverse, appendIndex: found.appendIndex, count: found.count)
       settingChanges = isInverse ? settings.map(\.inverse) : settings
       unmarksAmounts = found.unmarksAmounts
       leftover = found.listEnd + 1..<found.listEnd + 1 + found.leftoverCount
@@ -89,18 +89,11 @@ package struct StepReplay {
 
 /// The changes of a replayed step, read from the history each time they are requested.
 package struct ReplayedChanges: Sendable {
-  private let line: HistoryLine
-  private let isInverse: Bool
+  fileprivate let line: HistoryLine
+  fileprivate let isInverse: Bool
   /// Index of the first expense that the line appended to the list, if the line is being reverted.
-  private let appendIndex: Int?
+  fileprivate let appendIndex: Int?
   package let count: Int
-
-  fileprivate init(_ line: HistoryLine, isInverse: Bool, appendIndex: Int?, count: Int) {
-    self.line = line
-    self.isInverse = isInverse
-    self.appendIndex = appendIndex
-    self.count = count
-  }
 
   /// Call a closure with the stream at each change.
   ///
