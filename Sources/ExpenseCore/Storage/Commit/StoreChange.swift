@@ -1,13 +1,7 @@
 /// A change of the expenses in a store; all others stay where they are.
 package struct StoreChange {
-  /// The fate of an expense that does not stay as it is.
-  enum Edit {
-    case replaced(ExpenseItem)
-    case removed
-  }
-
-  /// The edits of expenses by their index in the old list.
-  private(set) var edits: [Int: Edit] = [:]
+  /// The new states of edited expenses by their index in the old list; nil for removed ones.
+  private(set) var edits: [Int: ExpenseItem?] = [:]
   /// Expenses inserted before the one at an index of the old list.
   private(set) var insertions: [(index: Int, item: ExpenseItem)] = []
   /// Expenses appended after the last one.
@@ -22,7 +16,7 @@ package struct StoreChange {
     var inserted: [(index: Int, item: ExpenseItem)] = []
     for change in changes {
       switch (change.before, change.after, change.index) {
-      case (.some, let after, let index?): edits[index] = after.map(Edit.replaced) ?? .removed
+      case (.some, let after, let index?): edits.updateValue(after, forKey: index)
       case (nil, let item?, let index?): inserted.append((index, item))
       case (nil, let item?, nil): restored.append(item)
       case (.some, _, nil), (nil, nil, _): break
@@ -31,7 +25,7 @@ package struct StoreChange {
     if !restored.isEmpty { added = restored + additions }
     // Stable as long as no two have the same index.
     inserted.sort { $0.index < $1.index }
-    let removed = edits.filter { if case .removed = $0.value { true } else { false } }.keys.sorted()
+    let removed = edits.filter { $0.value == nil }.keys.sorted()
     var removedBefore = 0
     for (number, insertion) in inserted.enumerated() {
       // Kept expenses and earlier insertions precede it.
@@ -65,11 +59,8 @@ package struct StoreChange {
     /// The expenses that replace the next one.
     mutating func replacement(of item: ExpenseItem, at index: Int) -> [ExpenseItem] {
       let inserted = insertions(before: index)
-      return switch change.edits[index] {
-      case nil: inserted + [item]
-      case .replaced(let edited): inserted + [edited]
-      case .removed: inserted
-      }
+      let staying: ExpenseItem? = change.edits[index] ?? item
+      return staying.map { inserted + [$0] } ?? inserted
     }
 
     /// The expenses after the last one.

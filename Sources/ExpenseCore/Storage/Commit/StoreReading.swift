@@ -173,10 +173,7 @@ package struct StoreReading {
       let before = due.prefix { $0.start <= match.range.lowerBound }
       steps += before.map { ($0.start..<$0.start, $0.item) }
       due = due.dropFirst(before.count)
-      switch edit {
-      case .replaced(let item): steps.append((match.range, item))
-      case .removed: steps.append((match.range, nil))
-      }
+      steps.append((match.range, edit))
     }
     return steps + due.map { ($0.start..<$0.start, $0.item) }
   }

@@ -76,9 +76,3 @@ package struct HistoryLine {
     try file.bytes(range).offset(of: Array("\"id\":\"\(id)\"".utf8)) != nil
   }
 }
-
-extension Range<Int> {
-  fileprivate func prefix(_ count: Int) -> Range<Int> {
-    lowerBound..<Swift.min(upperBound, lowerBound + count)
-  }
-}
