@@ -61,9 +61,7 @@ private final class NumberedResults<Made: Sendable>: Sendable {
   private let count: Int
   private let state = Mutex<(next: Int, made: [(number: Int, value: Made)])>((0, []))
 
-  init(count: Int) {
-    self.count = count
-  }
+  init(count: Int) { self.count = count }
 
   func fill(_ make: (Int) -> Made) {
     while let number = takeNumber() {
@@ -80,7 +78,5 @@ private final class NumberedResults<Made: Sendable>: Sendable {
     }
   }
 
-  var inOrder: [Made] {
-    state.withLock { $0.made.sorted { $0.number < $1.number } }.map(\.value)
-  }
+  var inOrder: [Made] { state.withLock { $0.made.sorted { $0.number < $1.number } }.map(\.value) }
 }

@@ -61,9 +61,7 @@ package final class FileDescriptor: Sendable {
   package static func open(
     _ name: String, in folder: Int32 = AT_FDCWD, at path: String, _ flags: Int32
   ) throws(SystemError) -> FileDescriptor {
-    let number = try retrying("open", path) {
-      Int(openat(folder, name, flags | O_CLOEXEC, 0o600))
-    }
+    let number = try retrying("open", path) { Int(openat(folder, name, flags | O_CLOEXEC, 0o600)) }
     return FileDescriptor(Int32(number), path: path)
   }
 
@@ -192,9 +190,7 @@ package final class FileDescriptor: Sendable {
   }
 
   /// Write all the bytes at the current offset, in as many calls as needed.
-  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-    try writeAll(bytes[...])
-  }
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes[...]) }
 
   private func writeAll(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
     try writeAll(bytes) { write(number, $0.baseAddress, $0.count) }

@@ -214,7 +214,5 @@ extension FileDescriptor {
   }
 
   /// Remove a name if possible; ignore errors.
-  package func remove(_ name: String) {
-    unlinkat(number, name, 0)
-  }
+  package func remove(_ name: String) { unlinkat(number, name, 0) }
 }

@@ -6,9 +6,7 @@ package struct Mutant: Sendable {
   private let name: String
 
   /// Create a precaution with its name in the sweeps.
-  package init(_ name: String) {
-    self.name = name
-  }
+  package init(_ name: String) { self.name = name }
 
   /// True if this precaution is left out.
   package var isActive: Bool {

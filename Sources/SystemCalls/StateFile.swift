@@ -10,9 +10,7 @@
 package struct StateFile {
   private let path: String
 
-  package init(_ path: String) {
-    self.path = path
-  }
+  package init(_ path: String) { self.path = path }
 
   /// Maximum number of bytes that are read: 1 KiB.
   private static let maximumBytes = 1 << 10

@@ -14,9 +14,7 @@ package struct WorkerThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
   /// Create a thread that runs a closure; nil if none can be started, as under a process limit.

@@ -66,7 +66,5 @@ package struct ByteWindow: ~Copyable {
     return count > rest
   }
 
-  private func terminate() {
-    (bytes + count).update(repeating: 0, count: ByteWindow.padding)
-  }
+  private func terminate() { (bytes + count).update(repeating: 0, count: ByteWindow.padding) }
 }

@@ -128,9 +128,7 @@ extension JSONReader {
 
   /// The text of a token, with its escape sequences resolved.
   package func text(_ token: Token) -> String {
-    guard token.hasEscapes else {
-      return literal(at: token.start..<token.end)
-    }
+    guard token.hasEscapes else { return literal(at: token.start..<token.end) }
     var reader = self
     var resolved = ""
     reader.offset = token.start

@@ -86,9 +86,7 @@ package struct JSONReader {
   }
 
   /// The text of a range already read, exactly as written.
-  func literal(at range: Range<Int>) -> String {
-    String(decoding: bytes(in: range), as: UTF8.self)
-  }
+  func literal(at range: Range<Int>) -> String { String(decoding: bytes(in: range), as: UTF8.self) }
 
   @inline(__always)
   func word(at offset: Int) -> EightBytes { EightBytes(at: bytes + offset) }

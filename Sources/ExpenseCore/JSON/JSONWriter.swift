@@ -14,9 +14,7 @@ package struct JSONWriter: ~Copyable {
   var hasMembers = false
 
   /// Create an empty writer.
-  package init() {
-    bytes = .allocate(capacity: capacity)
-  }
+  package init() { bytes = .allocate(capacity: capacity) }
 
   deinit { bytes.deallocate() }
 

@@ -22,9 +22,7 @@ extension ExpenseStream {
   var firstByteOfName: UInt8 { reader.bytes(in: expense.name.start..<expense.name.start + 1)[0] }
 
   /// The range of the expense in the text, in bytes.
-  var range: Range<Int> {
-    windowOffset + expense.start..<windowOffset + reader.offset
-  }
+  var range: Range<Int> { windowOffset + expense.start..<windowOffset + reader.offset }
 
   /// True if ``JSONWriter`` would write the same bytes.
   mutating func isCanonical() -> Bool {

@@ -212,9 +212,7 @@ package struct ExpenseStream: ~Copyable {
   }
 
   private mutating func skipByteOrderMark() throws {
-    guard reader.count > 0 else {
-      throw JSONReader.Failure(problem: .emptyFile, offset: 0)
-    }
+    guard reader.count > 0 else { throw JSONReader.Failure(problem: .emptyFile, offset: 0) }
     switch (reader.bytes[0], reader.bytes[1], reader.bytes[2]) {
     case (0xEF, 0xBB, 0xBF):
       move(by: 3)

@@ -141,9 +141,7 @@ extension JSONReader {
       digits |= decimals
       end = end &+ 1 &+ count
       // Canonical amounts have two decimals unless more are needed, and none if all are zero.
-      guard decimals != 0, count == 2 || bytes[end &- 1] != UInt8(ascii: "0") else {
-        return nil
-      }
+      guard decimals != 0, count == 2 || bytes[end &- 1] != UInt8(ascii: "0") else { return nil }
     }
     var value = EightBytes.number(digits)
     if wholeCount > 4 { value = value &+ whole.number(digits: wholeCount) &* 10_000 }

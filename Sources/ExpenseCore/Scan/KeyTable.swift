@@ -8,9 +8,7 @@ struct KeyTable {
     let second: UInt64
 
     @inline(__always)
-    init(_ first: UInt64, _ second: UInt64) {
-      (self.first, self.second) = (first, second)
-    }
+    init(_ first: UInt64, _ second: UInt64) { (self.first, self.second) = (first, second) }
 
     /// The index at which a search begins, in a table of two to the power of `bits` slots.
     ///

@@ -52,9 +52,7 @@ package struct StoreChange {
     private let change: StoreChange
     private var insertionCount = 0
 
-    init(_ change: StoreChange) {
-      self.change = change
-    }
+    init(_ change: StoreChange) { self.change = change }
 
     /// The expenses that replace the next one.
     mutating func replacement(of item: ExpenseItem, at index: Int) -> [ExpenseItem] {

@@ -60,9 +60,7 @@ package struct StoreCommit: ~Copyable {
   }
 
   /// All expenses of the store.
-  func items() throws -> [ExpenseItem] {
-    try source.items()
-  }
+  func items() throws -> [ExpenseItem] { try source.items() }
 
   /// True if the file is as someone saw it before it was locked; nil stands for no file.
   package func isAsSeen(_ seen: FileStatus?) -> Bool {

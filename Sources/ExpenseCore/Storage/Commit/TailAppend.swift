@@ -51,9 +51,7 @@ enum TailAppend {
     let size = Int(status.size)
     guard size > ListEnd.smallestAppended, size + count <= StorePart.store.maximumBytes,
       status.linkCount == 1
-    else {
-      return false
-    }
+    else { return false }
     if Mutant.tailCheck.isActive { return true }
     var none = TypeMemory.none
     return hasCanonicalTail ?? self.hasCanonicalTail(file, size, remembering: &none)

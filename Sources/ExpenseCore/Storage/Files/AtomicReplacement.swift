@@ -85,9 +85,7 @@ package enum AtomicReplacement {
   ) throws {
     let locked = try folder.reopened()
     while try !locked.tryLock() { try wait.pause() }
-    if try locked.status(of: name) == nil {
-      try locked.rename(temporaryName, to: name)
-    }
+    if try locked.status(of: name) == nil { try locked.rename(temporaryName, to: name) }
   }
 
   /// The temporary files left by interrupted changes of a store.

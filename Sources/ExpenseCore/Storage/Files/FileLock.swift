@@ -30,9 +30,7 @@ package struct FileLock: ~Copyable {
           return nil
         }
         // An interrupted first run may have made folders that are not durable yet.
-        if store.createsFolder {
-          try Folders.synchronize(Folders.parent(of: store.path))
-        }
+        if store.createsFolder { try Folders.synchronize(Folders.parent(of: store.path)) }
         try AtomicReplacement.create(location.name, in: location.folder, waiting: &wait)
         continue
       }
@@ -72,9 +70,7 @@ package struct FileLock: ~Copyable {
   private static func location(of store: StoreFile, creates: Bool) throws -> FileLocation? {
     do throws(SystemError) {
       let folder = Folders.parent(of: store.path)
-      if creates, store.createsFolder, !Folders.exists(folder) {
-        try Folders.make(folder)
-      }
+      if creates, store.createsFolder, !Folders.exists(folder) { try Folders.make(folder) }
       return try FileLocation(store.path)
     } catch {
       switch error.kind {

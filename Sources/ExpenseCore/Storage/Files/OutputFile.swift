@@ -139,10 +139,9 @@ package struct OutputFile {
 
   /// The location of a store; nil if its folder is missing.
   fileprivate static func location(of store: String) throws(SystemError) -> FileLocation? {
-    do throws(SystemError) {
+    do {
       return try FileLocation(store, for: .open)
-    } catch {
-      guard [.missing, .notAFolder].contains(error.kind) else { throw error }
+    } catch  where [.missing, .notAFolder].contains(error.kind) {
       return nil
     }
   }
@@ -150,9 +149,7 @@ package struct OutputFile {
 
 extension FileLocation {
   /// The names of a store here and of its files, existing or not.
-  fileprivate var namesOfStore: [String] {
-    [name, settingsName, historyName]
-  }
+  fileprivate var namesOfStore: [String] { [name, settingsName, historyName] }
 
   /// True if this is the location of a store, of one of its files, or of a recovered file.
   fileprivate func isOfStore(at path: String?) throws -> Bool {

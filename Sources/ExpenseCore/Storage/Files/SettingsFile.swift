@@ -97,9 +97,7 @@ package struct SettingsFile {
   package func valid() throws -> (settings: Settings, found: Content?) {
     let content = try content()
     let reading = try read(content)
-    if let problem = reading.problem {
-      throw ExpenseError.malformedSettings(path: path, problem)
-    }
+    if let problem = reading.problem { throw ExpenseError.malformedSettings(path: path, problem) }
     return (reading.settings, content)
   }
 

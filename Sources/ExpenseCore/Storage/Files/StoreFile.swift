@@ -69,12 +69,9 @@ package struct StoreFile {
   ///
   /// Reading the store itself reports a bad path better.
   func location() throws(SystemError) -> FileLocation? {
-    do throws(SystemError) {
+    do {
       return try FileLocation(path, for: .open)
-    } catch {
-      guard [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) else {
-        throw error
-      }
+    } catch  where [.missing, .notAFolder, .isFolder, .unusablePath].contains(error.kind) {
       return nil
     }
   }

@@ -113,9 +113,7 @@ private final class EarlyWriting {
     let values = Mutex<(isRunning: Bool, error: SystemError?)>((false, nil))
   }
 
-  init(_ file: FileDescriptor) {
-    self.file = file
-  }
+  init(_ file: FileDescriptor) { self.file = file }
 
   deinit { thread?.join() }
 

@@ -116,9 +116,7 @@ package struct ChangeStream: ~Copyable {
 
   /// The current change.
   package func change() -> ExpenseChange {
-    func item(_ side: Side) -> ExpenseItem? {
-      side.exists ? reader.item(of: side.expense) : nil
-    }
+    func item(_ side: Side) -> ExpenseItem? { side.exists ? reader.item(of: side.expense) : nil }
     return ExpenseChange(
       before: item(before), after: item(after), index: index, otherCount: otherCount)
   }

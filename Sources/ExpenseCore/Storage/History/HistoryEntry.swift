@@ -66,9 +66,7 @@ package struct HistoryEntry {
       }
     }
     if event.isForced { writer.member("forced", true) }
-    if content.isOfStore {
-      writer.member("found", "\(found)")
-    }
+    if content.isOfStore { writer.member("found", "\(found)") }
     if let settings = content.settings {
       writer.member("foundSettings", SettingsFile.mark(settings.found))
     }

@@ -63,9 +63,7 @@ public struct HistoryStep: Sendable {
     }
     return totals.filter { $0.value != .zero }.map { (currency: $0.key, total: $0.value) }
       .sorted { first, second in
-        guard first.currency != home, second.currency != home else {
-          return first.currency == home
-        }
+        guard first.currency != home, second.currency != home else { return first.currency == home }
         return (first.currency?.code ?? "") < (second.currency?.code ?? "")
       }
   }
