@@ -136,7 +136,7 @@ extension Expenses {
     do {
       let history = History(
         of: lock.location, like: status, limits: file.historyLimits, warn: file.warn)
-      let entry = HistoryEntry.Content(event: History.Event(command: .doctor), changes: changes)
+      let entry = CommitPlan(event: History.Event(command: .doctor), changes: changes).entry
       let record = try history.append(entry, leftoverCount: leftoverCount)
       try record?.confirm()
       return record

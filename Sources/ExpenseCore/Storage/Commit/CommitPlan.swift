@@ -53,7 +53,7 @@ package struct CommitPlan {
   }
 
   /// The history entry for the change.
-  var entry: HistoryEntry.Content {
+  package var entry: HistoryEntry.Content {
     HistoryEntry.Content(
       event: event, changes: changes, additions: additions, settings: settings, replay: replay)
   }

@@ -36,25 +36,20 @@ package struct StoreFile {
 
   /// Read the store without a lock: a replacement is complete at any moment.
   package func read() throws -> Snapshot {
-    guard let (file, status) = try open() else { return Snapshot(items: [], status: nil) }
-    return Snapshot(items: try source(of: file, status).items(), status: status)
+    let (source, status) = try opened(warn: warn)
+    return Snapshot(items: try source.items(), status: status)
   }
 
   /// The source from which to read the expenses of the store.
-  package func source() throws -> ExpenseSource {
-    guard let (file, status) = try open() else { return .emptyList }
-    return source(of: file, status)
-  }
+  package func source() throws -> ExpenseSource { try opened(warn: warn).source }
 
-  /// The source from which to read the expenses of the store without a warning, and the state of its
-  /// file; nil if there is none.
-  package func opened() throws -> (source: ExpenseSource, status: FileStatus?) {
+  /// The source from which to read the expenses of the store, by default without a warning, and the
+  /// state of its file; nil if there is none.
+  package func opened(
+    warn: @escaping (StoreWarning) -> Void = { _ in }
+  ) throws -> (source: ExpenseSource, status: FileStatus?) {
     guard let (file, status) = try open() else { return (.emptyList, nil) }
-    return (ExpenseSource(file, size: Int(status.size), path: path) { _ in }, status)
-  }
-
-  private func source(of file: FileDescriptor, _ status: FileStatus) -> ExpenseSource {
-    ExpenseSource(file, size: Int(status.size), path: path, warn: warn)
+    return (ExpenseSource(file, size: Int(status.size), path: path, warn: warn), status)
   }
 
   /// The settings of the store; empty if there is no settings file.

@@ -71,7 +71,8 @@ package struct History {
     let line = HistoryEntry.line(
       serial: end.serial + 1, time: SystemClock.utcText("%Y-%m-%dT%H:%M:%SZ"), content,
       found: StoreMark(store, leftoverCount: leftoverCount))
-    let count = end.serial - (try firstSerial(of: file) ?? 1) + 1
+    let first = HistoryEntry.serial(atStartOf: try file.bytes(0..<HistoryEntry.maximumEnd))
+    let count = end.serial - (first ?? 1) + 1
     // Other hard links to the file would see the change.
     if size > 0, status.linkCount > 1 {
       let lines = try lines(of: file)
@@ -155,10 +156,6 @@ package struct History {
       end = End(serial: serial, isLineOpen: size > 0 && tail.last != UInt8(ascii: "\n"))
     }
     return end.serial < HistoryEntry.maximumSerial ? end : nil
-  }
-
-  private func firstSerial(of file: FileDescriptor) throws -> Int? {
-    HistoryEntry.serial(atStartOf: try file.bytes(0..<HistoryEntry.maximumEnd))
   }
 
   /// Drop the oldest lines, once the change of the newest line is made.

@@ -35,14 +35,6 @@ package struct HistoryEntry {
     /// The large step that is undone or redone instead of the changes.
     var replay: StepReplay?
 
-    package init(
-      event: History.Event, changes: [ExpenseChange] = [], additions: [ExpenseItem] = [],
-      settings: SettingsFile.Change? = nil, replay: StepReplay? = nil
-    ) {
-      (self.event, self.changes, self.additions) = (event, changes, additions)
-      (self.settings, self.replay) = (settings, replay)
-    }
-
     /// True if it concerns the store, not only its settings.
     var isOfStore: Bool {
       settings == nil || !changes.isEmpty || !additions.isEmpty || replay != nil
