@@ -16,9 +16,7 @@ package struct Mutant: Sendable {
       false
     #endif
   }
-}
 
-extension Mutant {
   /// The loop that continues after a partial write.
   static let writeLoop = Mutant("write-loop")
   /// The file locks.

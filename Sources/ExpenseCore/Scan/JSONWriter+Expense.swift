@@ -106,9 +106,7 @@ extension JSONWriter {
     }
     write(literal: "]")
   }
-}
 
-extension JSONWriter {
   /// Write a member whose value is an expense, or `null`.
   package mutating func member(_ name: StaticString, _ item: ExpenseItem?) {
     member(name)

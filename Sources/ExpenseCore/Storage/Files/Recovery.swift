@@ -63,9 +63,7 @@ extension FileDescriptor {
         reason: "belongs to another user, in a folder that everyone can write to")
     }
   }
-}
 
-extension FileDescriptor {
   /// Refuse to replace a file of another user in a folder where only its owner may (the sticky
   /// bit).
   ///

@@ -40,6 +40,12 @@ public enum HistoryCommand: Hashable, Sendable {
   public init(_ text: String) {
     self = HistoryCommand.named.first { $0.text == text }?.command ?? .other(text)
   }
+
+  /// True if its expenses may have amounts with more digits than a store allows.
+  var mayHaveUnroundedAmounts: Bool { [.doctor, .undo, .redo].contains(self) }
+
+  /// True if it may be a pure append, of which a crash can leave a part after the list.
+  var mayBeAddition: Bool { ![.edit, .delete, .undo].contains(self) }
 }
 
 extension HistoryCommand: CustomStringConvertible {
@@ -48,12 +54,4 @@ extension HistoryCommand: CustomStringConvertible {
     if case .other(let text) = self { return text }
     return HistoryCommand.named.first { $0.command == self }?.text ?? ""
   }
-}
-
-extension HistoryCommand {
-  /// True if its expenses may have amounts with more digits than a store allows.
-  var mayHaveUnroundedAmounts: Bool { [.doctor, .undo, .redo].contains(self) }
-
-  /// True if it may be a pure append, of which a crash can leave a part after the list.
-  var mayBeAddition: Bool { ![.edit, .delete, .undo].contains(self) }
 }
