@@ -127,9 +127,7 @@ extension Expenses {
   private func outcomes(of run: DueRequest, _ settings: Settings) throws -> [DueExpense] {
     let matcher = try DueMatcher(run, settings)
     if matcher.isEmpty { return [] }
-    let items = try source().reduce { _ in
-      [ExpenseItem]()
-    } _: { items, stream in
+    let items = try source().reduce({ _ in [ExpenseItem]() }) { items, stream in
       guard matcher.mayRecord(&stream) else { return }
       let item = stream.item()
       if matcher.mayRecord(item) { items.append(item) }

@@ -3,9 +3,7 @@ extension ExpenseSource {
   ///
   /// - Throws: As for reading the expenses.
   package func linkedOccurrences() throws -> Set<Occurrence> {
-    try reduce { _ in
-      Set<Occurrence>()
-    } _: { dates, stream in
+    try reduce({ _ in Set<Occurrence>() }) { dates, stream in
       guard !stream.expense.unknownMembers.isEmpty else { return }
       if let date = stream.item().linkedOccurrence { dates.insert(date) }
     } merging: {

@@ -53,10 +53,8 @@ extension ExpenseSource {
       writer.write(store: ExpenseList(appended)) { _ in }
       var stream = ExpenseSource(writer.take()).stream()
       stream.home = home
-      merge(
-        &whole,
-        try ExpenseSource.reduce(
-          &stream, filter.map { FilterMatcher($0) }, initial(0), add))
+      let matcher = filter.map { FilterMatcher($0) }
+      merge(&whole, try ExpenseSource.reduce(&stream, matcher, initial(0), add))
     }
     guard let filter else { return whole }
     let known = filter.settings.knownTypes
@@ -79,13 +77,7 @@ extension ExpenseSource {
   /// - Throws: The errors of ``reduce(_:_:merging:)``.
   @inline(__always)
   func sums<Sums: StreamSums>(from empty: Sums) throws -> Sums {
-    try reduce { _ in
-      empty
-    } _: {
-      $0.add(&$1)
-    } merging: {
-      $0.result.add($1.result)
-    }.result
+    try reduce({ _ in empty }, { $0.add(&$1) }, merging: { $0.result.add($1.result) }).result
   }
 
   private func reduceAll<Result: Sendable>(

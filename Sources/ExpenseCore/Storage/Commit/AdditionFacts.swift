@@ -51,12 +51,8 @@ extension TypeMemory {
       return recent
     }
     let empty = self
-    return try source.reduce { _ in
-      empty
-    } _: {
-      $0.remember(&$1)
-    } merging: {
-      $0.result.remember($1.result)
-    }.result
+    return try source.reduce(
+      { _ in empty }, { $0.remember(&$1) }, merging: { $0.result.remember($1.result) }
+    ).result
   }
 }
