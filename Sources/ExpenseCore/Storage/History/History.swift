@@ -16,8 +16,8 @@ package struct History {
     /// True if expenses changed by another program were overwritten.
     var isForced = false
 
-    package init(command: HistoryCommand, reverted: [Int] = [], isForced: Bool = false) {
-      (self.command, self.reverted, self.isForced) = (command, reverted, isForced)
+    package init(command: HistoryCommand, reverted: [Int] = []) {
+      (self.command, self.reverted) = (command, reverted)
     }
   }
 
