@@ -111,9 +111,7 @@ extension HTMLReport {
     html.element(
       "svg", ["class": "bar", "width": "100%", "height": "10", "aria-hidden": "true"]
     ) { html in
-      if hasRoom {
-        html.element("rect", ["class": "room", "width": "100%", "height": "10"], "")
-      }
+      if hasRoom { html.element("rect", ["class": "room", "width": "100%", "height": "10"], "") }
       html.element(
         "rect",
         ["class": "s\(series)", "height": "10", "width": HTMLReport.percent(total, of: whole)], "")

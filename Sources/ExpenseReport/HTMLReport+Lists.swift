@@ -110,9 +110,7 @@ extension HTMLReport {
           }
         }
         html.append(markup: "<tbody>")
-        for row in rows {
-          append(row, hasAccounts: hasAccounts, hasTags: hasTags, to: &html)
-        }
+        for row in rows { append(row, hasAccounts: hasAccounts, hasTags: hasTags, to: &html) }
         html.append(markup: "</tbody>")
       }
       html.append(
@@ -137,9 +135,7 @@ extension HTMLReport {
     html.element("td", page.date(of: row))
     html.element("td", texts.names[Int(row.name)])
     html.element("td", texts.types[Int(row.type)])
-    if hasAccounts {
-      html.element("td", row.account < 0 ? "" : texts.accounts[Int(row.account)])
-    }
+    if hasAccounts { html.element("td", row.account < 0 ? "" : texts.accounts[Int(row.account)]) }
     if hasTags { html.element("td", page.tags(of: row)) }
     html.element(
       "td", ["data-amount": Total(row.amount).description],

@@ -53,9 +53,7 @@ extension HTMLReport {
         "A day", "average", money.averagePerDay?.rounded(),
         money.averagePerDay.map { page.presentation.rounded($0, in: money.currency) }, to: &html)
       card("Period before", "previous", money.previous, to: &html) { html in
-        let change = money.changeRatio.map {
-          page.presentation.percent(of: $0, isSigned: true)
-        }
+        let change = money.changeRatio.map { page.presentation.percent(of: $0, isSigned: true) }
         html.element("span", ["class": "change"], change ?? "")
         html.element("span", ["class": "days"], report.previousPeriod.map(page.text) ?? "")
       }

@@ -14,10 +14,6 @@ struct HTMLReport {
   let page: ReportPage
   var report: SpendingReport { page.report }
 
-  init(_ page: ReportPage) {
-    self.page = page
-  }
-
   /// The whole page in UTF-8.
   func bytes() -> [UInt8] {
     var html = HTMLText()
@@ -59,7 +55,7 @@ struct HTMLReport {
     }
     if !page.rows.rows.isEmpty {
       html.append(markup: "\n<script type=\"application/json\" id=\"data\">")
-      html.append(safe: ReportData(page).bytes())
+      html.append(safe: ReportData(page: page).bytes())
       html.append(markup: "</script>\n<script>")
       html.append(markup: PageScript.text)
       html.append(markup: "</script>")

@@ -8,9 +8,7 @@ struct HTMLText {
   private(set) var bytes: [UInt8] = []
 
   /// Append markup of this program, unchanged.
-  mutating func append(markup: StaticString) {
-    markup.withUTF8Buffer { bytes += $0 }
-  }
+  mutating func append(markup: StaticString) { markup.withUTF8Buffer { bytes += $0 } }
 
   /// Append bytes that contain no markup.
   mutating func append(safe text: [UInt8]) { bytes += text }

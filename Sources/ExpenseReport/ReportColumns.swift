@@ -94,9 +94,7 @@ private struct Renumbering {
   /// The indices by new number.
   private(set) var old: [Int] = []
 
-  init(_ count: Int) {
-    numbers = [Int](repeating: -1, count: count)
-  }
+  init(_ count: Int) { numbers = [Int](repeating: -1, count: count) }
 
   /// The new number of an index; -1 for an index less than 0.
   @inline(__always)
@@ -126,9 +124,7 @@ private struct PackedNumbers {
   /// Number of zeros in a row that are not yet written.
   private var zeroCount = 0
 
-  init(hasRuns: Bool = false) {
-    self.hasRuns = hasRuns
-  }
+  init(hasRuns: Bool = false) { self.hasRuns = hasRuns }
 
   /// Append a number, 0 or more.
   @inline(__always)

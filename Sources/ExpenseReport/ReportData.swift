@@ -18,12 +18,8 @@ import Text
 ///
 /// Dates are days since January 1, 1970.
 struct ReportData {
-  private let page: ReportPage
+  let page: ReportPage
   private var report: SpendingReport { page.report }
-
-  init(_ page: ReportPage) {
-    self.page = page
-  }
 
   func bytes() -> [UInt8] {
     let rows = page.rows

@@ -48,7 +48,7 @@ package struct ReportPage {
   package var listedCount: Int { rows.rows.count }
 
   /// The page as HTML, in one self-contained file.
-  package var html: [UInt8] { HTMLReport(self).bytes() }
+  package var html: [UInt8] { HTMLReport(page: self).bytes() }
 
   // MARK: Texts
 

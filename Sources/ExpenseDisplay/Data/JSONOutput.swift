@@ -100,7 +100,5 @@ extension JSONWriter {
   }
 
   /// Write a member whose value is a ratio, rounded to four decimals, or `null`.
-  mutating func member(_ name: StaticString, _ ratio: Ratio?) {
-    member(name, ratio?.rounded())
-  }
+  mutating func member(_ name: StaticString, _ ratio: Ratio?) { member(name, ratio?.rounded()) }
 }

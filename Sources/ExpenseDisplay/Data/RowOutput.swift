@@ -37,9 +37,7 @@ package enum RowOutput {
   }
 
   /// A text of a report; in CSV, escaped so that no spreadsheet runs it as a formula.
-  func safeText(_ text: String) -> String {
-    self == .csv ? text.defusingFormulas : text
-  }
+  func safeText(_ text: String) -> String { self == .csv ? text.defusingFormulas : text }
 
   func writeHeader(_ titles: [String], to sink: TextSink) throws {
     if self == .csv { try write(titles, to: sink) }

@@ -53,9 +53,7 @@ package final class Console {
   }
 
   /// Show a line that is not a result at once, unless only requested output is.
-  package func note(_ sentence: DisplayText) throws {
-    if !isQuiet { try tell(sentence) }
-  }
+  package func note(_ sentence: DisplayText) throws { if !isQuiet { try tell(sentence) } }
 
   /// Show a warning at once; unlike an error, it does not end the command.
   ///

@@ -72,9 +72,7 @@ package final class Pager {
     guard let running else { return }
     let status = running.end()
     // A signal means that someone ended it.
-    guard status == 0 || status >= 128 else {
-      throw PagerFailure(command: command, status: status)
-    }
+    guard status == 0 || status >= 128 else { throw PagerFailure(command: command, status: status) }
   }
 }
 

@@ -25,9 +25,7 @@ package struct StyledLine: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ text: DisplayText, _ style: TextStyle? = nil) {
-    append(text, style)
-  }
+  package init(_ text: DisplayText, _ style: TextStyle? = nil) { append(text, style) }
 
   /// The text without its styles.
   package var text: DisplayText {
@@ -92,9 +90,7 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
   package init(stringLiteral literal: String) { self.init(DisplayText(stringLiteral: literal)) }
 
-  package init(stringInterpolation interpolation: StringInterpolation) {
-    self = interpolation.line
-  }
+  package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.line }
 }
 
 extension DisplayText.StringInterpolation {

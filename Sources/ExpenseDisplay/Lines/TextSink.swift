@@ -105,9 +105,7 @@ package final class TextSink {
 
   // MARK: Emitting
 
-  private func flushIfFull() throws {
-    if pending.count >= TextSink.chunkSize { try flush() }
-  }
+  private func flushIfFull() throws { if pending.count >= TextSink.chunkSize { try flush() } }
 
   /// Emit what is buffered.
   package func flush() throws {
@@ -130,9 +128,7 @@ package final class TextSink {
 
   private func emitAll(_ bytes: [UInt8]) throws {
     guard !isClosed, !bytes.isEmpty else { return }
-    try untilClosed {
-      if let pager { try pager.write(bytes, emit) } else { try emit(bytes) }
-    }
+    try untilClosed { if let pager { try pager.write(bytes, emit) } else { try emit(bytes) } }
   }
 
   /// An output that its reader has closed is not an error: no one is left to write for.

@@ -51,9 +51,7 @@ extension JSONOutput {
             writer.write(grouping, column.key)
           }
           writer.write(membersOf: totals, in: breakdown)
-          if let forecast {
-            writer.member("forecast", forecast.totals(of: group.key, column?.key))
-          }
+          if let forecast { writer.member("forecast", forecast.totals(of: group.key, column?.key)) }
         }
         writer.write(literal: "\n")
       }

@@ -18,12 +18,8 @@ extension JSONOutput {
           writer.member("column", column)
         }
         writer.member("message", finding.description)
-        if let repair = finding.repair {
-          writer.member("repair", repair)
-        }
-        if let failure = finding.failure {
-          writer.member("failure", failure)
-        }
+        if let repair = finding.repair { writer.member("repair", repair) }
+        if let failure = finding.failure { writer.member("failure", failure) }
         try sink.writeChunk(of: &writer)
       }
       writer.member("file", path)

@@ -54,9 +54,7 @@ extension HistoryStep {
   package var commandText: DisplayText {
     let name = DisplayText(command.description)
     if reverted.count > 3 { return "\(name) of \(reverted.count) steps" }
-    if !reverted.isEmpty {
-      return "\(name) of \(reverted.map { "\($0)" }.joined(separator: ", "))"
-    }
+    if !reverted.isEmpty { return "\(name) of \(reverted.map { "\($0)" }.joined(separator: ", "))" }
     return state == .done ? name : "\(name) (undone)"
   }
 

@@ -124,9 +124,7 @@ package struct MergeText {
     if let rest = presentation.rest(of: report.conflicts.count, "more conflicts") {
       try console.output.write("  \(rest)\n")
     }
-    for found in report.settingConflicts {
-      try console.output.write("  \(found.line)\n")
-    }
+    for found in report.settingConflicts { try console.output.write("  \(found.line)\n") }
     try console.output.flush()
   }
 

@@ -80,9 +80,7 @@ package struct TextTable {
     }
 
     /// Create a cell with any text.
-    package init(_ text: String, _ style: TextStyle? = nil) {
-      self.init(DisplayText(text), style)
-    }
+    package init(_ text: String, _ style: TextStyle? = nil) { self.init(DisplayText(text), style) }
 
     /// Create a cell with an amount.
     ///
@@ -101,9 +99,7 @@ package struct TextTable {
       width = whole + amount.restWidth
     }
 
-    package init(_ bar: Bar) {
-      self.bar = bar
-    }
+    package init(_ bar: Bar) { self.bar = bar }
   }
 
   /// Minimum width of a column of bars.
@@ -111,9 +107,7 @@ package struct TextTable {
 
   private var columns: [Column]
 
-  package init(_ columns: [Column]) {
-    self.columns = columns
-  }
+  package init(_ columns: [Column]) { self.columns = columns }
 
   /// Number of rows, without the header row.
   package var count: Int { columns.first?.rowCount ?? 0 }
@@ -157,9 +151,7 @@ package struct TextTable {
     width: Int, _ presentation: Presentation, hasHeader: Bool, _ body: (StyledLine) throws -> Void
   ) rethrows {
     let widths = fittedColumns(to: width).widths
-    if hasHeader {
-      try body(line(columns.map { Cell($0.title, .heading) }, widths, presentation))
-    }
+    if hasHeader { try body(line(columns.map { Cell($0.title, .heading) }, widths, presentation)) }
     // The index of the next cell of each column.
     var next = [Int](repeating: 0, count: columns.count)
     for row in 0..<count {

@@ -25,9 +25,7 @@ package struct Forecast {
     totals = breakdown.totals
     var groups: [Key: Totals] = [:]
     for group in breakdown.groups {
-      if breakdown.columnGrouping == nil {
-        groups[Key(row: group.key, column: nil)] = group.totals
-      }
+      if breakdown.columnGrouping == nil { groups[Key(row: group.key, column: nil)] = group.totals }
       for cell in group.cells {
         groups[Key(row: group.key, column: breakdown.columns[cell.column].key)] = cell.totals
         groups[Key(row: group.key, column: nil), default: Totals(home: totals.home)]

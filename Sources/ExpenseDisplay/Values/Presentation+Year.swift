@@ -12,9 +12,7 @@ extension Presentation {
         sums.append((currency, total))
       }
     }
-    func rank(_ currency: CurrencyCode?) -> String {
-      currency == home ? "" : currency?.code ?? " "
-    }
+    func rank(_ currency: CurrencyCode?) -> String { currency == home ? "" : currency?.code ?? " " }
     let sorted = sums.sorted { rank($0.currency) < rank($1.currency) }
     let texts = sorted.map { AmountText($0.total, $0.currency, self).text }
     return "A year: \(texts.joined(separator: ", "))"

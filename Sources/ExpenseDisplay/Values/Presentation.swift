@@ -100,9 +100,7 @@ package final class Presentation: Sendable {
   }
 
   /// The same presentation for pages in Unicode, whatever the terminal shows.
-  package var inUnicode: Presentation {
-    Presentation(locales, home: home, localTime: localTime)
-  }
+  package var inUnicode: Presentation { Presentation(locales, home: home, localTime: localTime) }
 
   /// The style of amounts in a currency; nil stands for no currency.
   ///
