@@ -56,7 +56,7 @@ extension DashboardPage {
   }
 
   /// Amounts in boxes side by side, the last with all remaining cells; nil if they do not fit.
-  func cards(_ titles: [DisplayText], _ cells: [TextTable.Cell], width: Int) -> [StyledLine]? {
+  func cards(_ titles: [DisplayText], _ cells: [Cell], width: Int) -> [StyledLine]? {
     let signs: (top: [DisplayText], side: DisplayText, bottom: [DisplayText]) =
       presentation.isASCII
       ? (["+", "-", "+"], "|", ["+", "-", "+"]) : (["┌", "─", "┐"], "│", ["└", "─", "┘"])

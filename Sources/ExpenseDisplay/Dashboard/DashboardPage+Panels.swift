@@ -19,9 +19,7 @@ extension DashboardPage {
     }
   }
 
-  private func amount(_ total: Total) -> TextTable.Cell {
-    TextTable.Cell(AmountText(total, currency, presentation))
-  }
+  private func amount(_ total: Total) -> Cell { Cell(total, currency, presentation) }
 
   /// The types that fit, in at least three rows; the last row sums up the rest.
   func typePanel(in lineCount: Int) -> Panel? {
@@ -46,9 +44,8 @@ extension DashboardPage {
     ])
     for row in rows {
       table.append([
-        TextTable.Cell(row.title), amount(row.total),
-        TextTable.Cell(presentation.percent(of: Ratio(row.total, over: all))),
-        TextTable.Cell(Bar(row.total, scale)),
+        Cell(row.title), amount(row.total),
+        Cell(presentation.percent(of: Ratio(row.total, over: all))), Cell(Bar(row.total, scale)),
       ])
     }
     return Panel(title: "By type", table: table, targets: rows.map(\.target))
@@ -60,8 +57,7 @@ extension DashboardPage {
     var table = TextTable([.init(), .init("", .mark), .init("", .bar, rank: 1)])
     for (month, total) in zip(dashboard.months, totals) {
       table.append([
-        TextTable.Cell(String("\(month.period.first)".prefix(7))), amount(total),
-        TextTable.Cell(Bar(total, scale)),
+        Cell(String("\(month.period.first)".prefix(7))), amount(total), Cell(Bar(total, scale)),
       ])
     }
     return Panel(
@@ -75,9 +71,8 @@ extension DashboardPage {
     var table = TextTable([.init(rank: 1), .init(isFlexible: true), .init("", .mark)])
     for item in items {
       table.append([
-        TextTable.Cell(item.date.map(presentation.text(of:)) ?? ""),
-        TextTable.Cell(item.listedName),
-        TextTable.Cell(AmountText(item, presentation)),
+        Cell(item.date.map(presentation.text(of:)) ?? ""), Cell(item.listedName),
+        Cell(AmountText(item, presentation)),
       ])
     }
     return Panel(title: "Largest expenses", table: table, targets: items.map(Target.expense))
@@ -95,15 +90,11 @@ extension DashboardPage {
       .init("", .trailing, rank: 2), .init(rank: 3),
     ])
     for line in lines.prefix(count) {
-      var cell = TextTable.Cell(AmountText(line.left, line.budget.currency, presentation))
+      var cell = Cell(line.left, line.budget.currency, presentation)
       if line.isOver { cell.style = .error }
       table.append([
-        TextTable.Cell(line.title), cell,
-        TextTable.Cell(line.isOver ? "over" : "left", line.isOver ? .error : nil),
-        TextTable.Cell(presentation.percent(of: line.used)),
-        TextTable.Cell(
-          Bar.gauge(of: line, width: 10, isASCII: presentation.isASCII),
-          line.isOver ? .error : .bar),
+        Cell(line.title), cell, Cell(line.isOver ? "over" : "left", line.isOver ? .error : nil),
+        Cell(presentation.percent(of: line.used)), presentation.gauge(of: line),
       ])
     }
     return Panel(title: title, table: table, targets: lines.prefix(count).map(Target.budget))

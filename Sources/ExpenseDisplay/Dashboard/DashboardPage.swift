@@ -141,17 +141,17 @@ package struct DashboardPage {
       return (cards, 1)
     }
     let shown = isWide ? rows.prefix(DashboardPage.currencyCount) : rows[...]
-    for row in shown { table.append([TextTable.Cell(row.name)] + row.cells) }
+    for row in shown { table.append([Cell(row.name)] + row.cells) }
     if isWide, table.fits(width) {
       return (shown.isEmpty ? [] : table.lines(width: width, presentation), shown.count)
     }
     let lists = (isWide ? rows.prefix(1) : rows[...]).map { row in
       var list = TextTable([.init(), .init("", .mark)])
       // If there is room for only one currency, a note names it.
-      if !row.name.isEmpty, !isWide { list.append([TextTable.Cell(row.name)]) }
+      if !row.name.isEmpty, !isWide { list.append([Cell(row.name)]) }
       // A wide page has no room for the change in percent, either.
       for (title, cell) in zip(titles + (isWide ? [] : ["Change in %"]), row.cells) {
-        list.append([TextTable.Cell(title), cell])
+        list.append([Cell(title), cell])
       }
       return list.lines(width: width, presentation, hasHeader: false)
     }
@@ -159,12 +159,8 @@ package struct DashboardPage {
   }
 
   /// The amounts of a currency in the order of the titles, and the change in percent.
-  private func cells(
-    of money: Dashboard.Money, _ hasReceived: Bool, _ hasFuture: Bool
-  ) -> [TextTable.Cell] {
-    func cell(_ total: Total) -> TextTable.Cell {
-      TextTable.Cell(AmountText(total, money.currency, presentation))
-    }
+  private func cells(of money: Dashboard.Money, _ hasReceived: Bool, _ hasFuture: Bool) -> [Cell] {
+    func cell(_ total: Total) -> Cell { Cell(total, money.currency, presentation) }
     var cells = [cell(money.spent)]
     if hasReceived { cells += [cell(money.received), cell(money.net)] }
     if hasFuture { cells.append(cell(money.spentSoFar)) }
@@ -172,12 +168,12 @@ package struct DashboardPage {
       cells.append(cell(presentation.rounded(average, in: money.currency)))
     }
     if let previous = money.previous, let change = money.change {
-      var sum = TextTable.Cell(AmountText(change, money.currency, presentation), showsPlus: true)
+      var sum = Cell(AmountText(change, money.currency, presentation), showsPlus: true)
       sum.style = change > .zero ? .warning : .small
       cells += [cell(previous), sum]
       if money.changeRatio != nil {
         cells.append(
-          TextTable.Cell(presentation.percent(of: money.changeRatio, isSigned: true), sum.style))
+          Cell(presentation.percent(of: money.changeRatio, isSigned: true), sum.style))
       }
     }
     return cells

@@ -4,16 +4,14 @@ import Text
 extension RowReport<BudgetReport.Line> {
   /// The rest of each budget in its current period.
   package static func budgets(_ report: BudgetReport, _ presentation: Presentation) -> RowReport {
-    func amount(_ total: Total, _ line: Row) -> TextTable.Cell {
-      TextTable.Cell(AmountText(total, line.budget.currency, presentation))
-    }
+    func amount(_ sum: Total, _ row: Row) -> Cell { Cell(sum, row.budget.currency, presentation) }
     let toCome = Column(.init("To come", .mark, rank: 2)) { amount($0.committed, $0) }
     let hasCommitted = report.lines.contains { $0.committed != .zero }
     return RowReport(
       report.lines, presentation, fields: budgetFields,
       columns: [
-        Column(.init("Budget", isFlexible: true)) { TextTable.Cell($0.title) },
-        Column(.init("Per", rank: 3)) { TextTable.Cell($0.budget.span.rawValue) },
+        Column(.init("Budget", isFlexible: true)) { Cell($0.title) },
+        Column(.init("Per", rank: 3)) { Cell($0.budget.span.rawValue) },
         Column(.init("Limit", .mark, rank: 1)) { amount(Total($0.budget.limit), $0) },
         Column(.init("Spent", .mark, rank: 2)) { amount($0.spent, $0) },
       ] + (hasCommitted ? [toCome] : []) + [
@@ -22,16 +20,9 @@ extension RowReport<BudgetReport.Line> {
           if $0.isOver { left.style = .error }
           return left
         },
-        Column(.init("Used", .trailing, rank: 4)) {
-          TextTable.Cell(presentation.percent(of: $0.used))
-        },
-        Column(.init("Elapsed", .trailing, rank: 5)) {
-          TextTable.Cell(presentation.percent(of: $0.elapsed))
-        },
-        Column(.init(rank: 6)) {
-          TextTable.Cell(
-            Bar.gauge(of: $0, width: 10, isASCII: presentation.isASCII), $0.isOver ? .error : .bar)
-        },
+        Column(.init("Used", .trailing, rank: 4)) { Cell(presentation.percent(of: $0.used)) },
+        Column(.init("Elapsed", .trailing, rank: 5)) { Cell(presentation.percent(of: $0.elapsed)) },
+        Column(.init(rank: 6)) { presentation.gauge(of: $0) },
       ],
       notes: { width in
         report.lines.compactMap(presentation.noteOnOtherCurrencies)
@@ -56,5 +47,12 @@ extension RowReport<BudgetReport.Line> {
       Field("pace") { .ratio($0.pace) },
       Field("committed") { .amount($0.committed) },
     ]
+  }
+}
+
+extension Presentation {
+  /// A cell with a gauge of a budget.
+  func gauge(of line: BudgetReport.Line) -> Cell {
+    Cell(Bar.gauge(of: line, width: 10, isASCII: isASCII), line.isOver ? .error : .bar)
   }
 }

@@ -7,18 +7,14 @@ extension RowReport<HistoryStep> {
     RowReport(
       steps, presentation, fields: stepFields + changes(home: presentation.home),
       columns: [
-        Column(.init("Step", .trailing)) { TextTable.Cell("\($0.serial)") },
-        Column(.init("When")) {
-          TextTable.Cell(String(presentation.text(ofTime: $0.time).prefix(16)))
-        },
-        Column(.init("Command")) { TextTable.Cell($0.commandText) },
+        Column(.init("Step", .trailing)) { Cell("\($0.serial)") },
+        Column(.init("When")) { Cell(String(presentation.text(ofTime: $0.time).prefix(16))) },
+        Column(.init("Command")) { Cell($0.commandText) },
         Column(.init("Expenses", .trailing, rank: 1)) {
-          TextTable.Cell(presentation.text(of: $0.changes.count))
+          Cell(presentation.text(of: $0.changes.count))
         },
-        Column(.init("Difference", .trailing, rank: 2)) {
-          TextTable.Cell($0.differenceText(presentation))
-        },
-        Column(.init("What", isFlexible: true, rank: 3)) { TextTable.Cell($0.what) },
+        Column(.init("Difference", .trailing, rank: 2)) { Cell($0.differenceText(presentation)) },
+        Column(.init("What", isFlexible: true, rank: 3)) { Cell($0.what) },
       ])
   }
 

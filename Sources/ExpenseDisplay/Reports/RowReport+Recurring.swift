@@ -6,20 +6,18 @@ extension RowReport<RecurringRule> {
   package static func recurring(
     _ rules: [RecurringRule], _ settings: Settings, on today: Day, _ presentation: Presentation
   ) -> RowReport {
-    func amount(_ total: Total, _ rule: Row) -> TextTable.Cell {
-      TextTable.Cell(AmountText(total, rule.currency, presentation))
-    }
+    func amount(_ sum: Total, _ rule: Row) -> Cell { Cell(sum, rule.currency, presentation) }
     return RowReport(
       rules, presentation, fields: fields(settings, on: today),
       columns: [
-        Column(.init("ID")) { TextTable.Cell($0.shortID) },
-        Column(.init("Name", isFlexible: true)) { TextTable.Cell($0.name) },
-        Column(.init("Every", rank: 2)) { TextTable.Cell($0.schedule.text) },
+        Column(.init("ID")) { Cell($0.shortID) },
+        Column(.init("Name", isFlexible: true)) { Cell($0.name) },
+        Column(.init("Every", rank: 2)) { Cell($0.schedule.text) },
         Column(.init("Amount", .mark)) { amount(Total($0.amount(on: $0.shownDay)), $0) },
-        Column(.init("Last", rank: 3)) { TextTable.Cell($0.last.map(presentation.text) ?? "") },
+        Column(.init("Last", rank: 3)) { Cell($0.last.map(presentation.text) ?? "") },
         Column(.init("Next", rank: 1)) {
-          guard let day = $0.next else { return TextTable.Cell("ended") }
-          return TextTable.Cell(presentation.text(of: day), day <= today ? .error : nil)
+          guard let day = $0.next else { return Cell("ended") }
+          return Cell(presentation.text(of: day), day <= today ? .error : nil)
         },
         Column(.init("A year", .mark, rank: 4)) { amount($0.amount(inYearFrom: today), $0) },
       ],

@@ -14,30 +14,28 @@ extension RowReport<Subscription> {
     _ subscriptions: [Subscription], _ settings: Settings, _ presentation: Presentation,
     command: @escaping (Subscription) -> String?
   ) -> RowReport {
-    func amount(_ total: Total, _ subscription: Row) -> TextTable.Cell {
-      TextTable.Cell(AmountText(total, subscription.currency, presentation))
-    }
+    func amount(_ sum: Total, _ row: Row) -> Cell { Cell(sum, row.currency, presentation) }
     return RowReport(
       subscriptions, presentation, fields: fields(settings),
       columns: [
-        Column(.init("Name", isFlexible: true)) { TextTable.Cell($0.name) },
-        Column(.init("Every", rank: 1)) { TextTable.Cell($0.interval.rawValue) },
+        Column(.init("Name", isFlexible: true)) { Cell($0.name) },
+        Column(.init("Every", rank: 1)) { Cell($0.interval.rawValue) },
         Column(.init("Times", .trailing, rank: 5)) {
-          TextTable.Cell(presentation.text(of: $0.payments.count))
+          Cell(presentation.text(of: $0.payments.count))
         },
         Column(.init("Amount", .mark)) { amount(Total($0.amount), $0) },
         Column(.init("Last", rank: 4)) {
-          TextTable.Cell($0.payments.last.map { presentation.text(of: $0.date) } ?? "")
+          Cell($0.payments.last.map { presentation.text(of: $0.date) } ?? "")
         },
         Column(.init("Next", rank: 2)) {
           switch $0.status {
-          case .active: TextTable.Cell($0.next.map(presentation.text) ?? "")
-          case .missed: TextTable.Cell("missed", .warning)
-          case .ended: TextTable.Cell("ended")
+          case .active: Cell($0.next.map(presentation.text) ?? "")
+          case .missed: Cell("missed", .warning)
+          case .ended: Cell("ended")
           }
         },
         Column(.init("A year", .mark)) { amount($0.perYear, $0) },
-        Column(.init("Found", rank: 3)) { TextTable.Cell($0.confidence.rawValue) },
+        Column(.init("Found", rank: 3)) { Cell($0.confidence.rawValue) },
       ],
       notes: { width in
         let costs = subscriptions.filter { $0.status != .ended }.map { ($0.currency, $0.perYear) }

@@ -27,9 +27,9 @@ package struct RowReport<Row> {
   /// A column of a table, for people.
   struct Column {
     let column: TextTable.Column
-    let cell: (Row) -> TextTable.Cell
+    let cell: (Row) -> Cell
 
-    init(_ column: TextTable.Column, _ cell: @escaping (Row) -> TextTable.Cell) {
+    init(_ column: TextTable.Column, _ cell: @escaping (Row) -> Cell) {
       self.column = column
       self.cell = cell
     }

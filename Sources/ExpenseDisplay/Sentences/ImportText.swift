@@ -89,20 +89,17 @@ package struct ImportText {
       {
         if others.first?.0 == next.0 { others.removeFirst() } else { invalid.removeFirst() }
         table.append([
-          TextTable.Cell("\(next.0)"), TextTable.Cell(),
-          TextTable.Cell(next.1.shortened(to: 60), .heading), TextTable.Cell(),
-          TextTable.Cell(), TextTable.Cell(next.2, .heading),
+          Cell("\(next.0)"), Cell(), Cell(next.1.shortened(to: 60), .heading), Cell(), Cell(),
+          Cell(next.2, .heading),
         ])
       }
     }
     for row in report.rows {
       appendLines(before: row.line)
       table.append([
-        TextTable.Cell("\(row.line)"), TextTable.Cell(row.item.date.map(presentation.text) ?? ""),
-        TextTable.Cell(row.item.name),
-        TextTable.Cell(AmountText(row.item, presentation)),
-        TextTable.Cell(row.isNew ? row.item.type.name : ""),
-        TextTable.Cell(row.text, row.isNew ? nil : .heading),
+        Cell("\(row.line)"), Cell(row.item.date.map(presentation.text) ?? ""),
+        Cell(row.item.name), Cell(AmountText(row.item, presentation)),
+        Cell(row.isNew ? row.item.type.name : ""), Cell(row.text, row.isNew ? nil : .heading),
       ])
     }
     appendLines(before: .max)

@@ -39,7 +39,7 @@ package struct GridTable {
     let titles = rows.map { DisplayText($0.title) } + ["Total"]
     let columns = columns(rows.map(\.group), currency)
     var names = TextTable.Column(DisplayText(breakdown.grouping.columnTitle), isFlexible: true)
-    for title in titles { names.append(TextTable.Cell(title)) }
+    for title in titles { names.append(Cell(title)) }
     var shown = columns[...]
     while let first = shown.first {
       var count = 1
@@ -59,10 +59,10 @@ package struct GridTable {
   /// The columns with an amount in a currency, and the column of row sums.
   private func columns(_ rows: [Breakdown.Group], _ currency: CurrencyCode?) -> [TextTable.Column] {
     var amount = AmountText(sink.presentation)
-    func cell(_ totals: Totals?) -> TextTable.Cell {
-      guard let total = totals?[currency]?.total else { return TextTable.Cell() }
+    func cell(_ totals: Totals?) -> Cell {
+      guard let total = totals?[currency]?.total else { return Cell() }
       amount.set(total, currency)
-      return TextTable.Cell(amount)
+      return Cell(amount)
     }
     let grouping = breakdown.columnGrouping ?? breakdown.grouping
     // The index of the next cell of each row: cells are in the order of the columns.

@@ -70,10 +70,8 @@ package struct SummaryTable {
     case .none: first
     case .statistics:
       first + [
-        .init("Share", .trailing, rank: 2),
-        .init("Average", .mark, rank: 3),
-        .init("Smallest", .mark, rank: 4),
-        .init("Largest", .mark, rank: 5),
+        .init("Share", .trailing, rank: 2), .init("Average", .mark, rank: 3),
+        .init("Smallest", .mark, rank: 4), .init("Largest", .mark, rank: 5),
       ]
     case .chart: first + [.init("Share", .trailing, rank: 2), .init("", .bar, rank: 1)]
     }
@@ -95,23 +93,19 @@ package struct SummaryTable {
     _ title: String, _ totals: Totals, _ scales: Scales, to table: inout TextTable,
     _ presentation: Presentation
   ) {
-    var start = [
-      TextTable.Cell(title),
-      TextTable.Cell(presentation.text(of: totals.count)),
-    ]
+    var start = [Cell(title), Cell(presentation.text(of: totals.count))]
     if totals.byCurrency.isEmpty { table.append(start) }
     for sum in totals.byCurrency {
       table.append(start + cells(of: sum, scales[sum.currency], presentation))
-      start = [TextTable.Cell(), TextTable.Cell()]
+      start = [Cell(), Cell()]
     }
   }
 
   private func cells(
     of sum: CurrencyTotal, _ scale: Bar.Scale?, _ presentation: Presentation
-  ) -> [TextTable.Cell] {
-    func amount(_ total: Total?) -> TextTable.Cell {
-      total.map { TextTable.Cell(AmountText($0, sum.currency, presentation)) }
-        ?? TextTable.Cell("-")
+  ) -> [Cell] {
+    func amount(_ total: Total?) -> Cell {
+      total.map { Cell($0, sum.currency, presentation) } ?? Cell("-")
     }
     let share = totals.share(of: sum)
     switch detail {
@@ -119,12 +113,12 @@ package struct SummaryTable {
     case .statistics:
       let average = sum.average.map { presentation.rounded($0, in: sum.currency) }
       return [
-        amount(sum.total), TextTable.Cell(presentation.percent(of: share)),
-        amount(average), amount(Total(sum.smallest)), amount(Total(sum.largest)),
+        amount(sum.total), Cell(presentation.percent(of: share)), amount(average),
+        amount(Total(sum.smallest)), amount(Total(sum.largest)),
       ]
     case .chart:
-      return [amount(sum.total), TextTable.Cell(presentation.percent(of: share))]
-        + (scale.map { [TextTable.Cell(Bar(sum.total, $0))] } ?? [])
+      return [amount(sum.total), Cell(presentation.percent(of: share))]
+        + (scale.map { [Cell(Bar(sum.total, $0))] } ?? [])
     }
   }
 }

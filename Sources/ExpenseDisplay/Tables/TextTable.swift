@@ -1,6 +1,9 @@
 import ExpenseCore
 package import Text
 
+/// A cell of a table of text.
+typealias Cell = TextTable.Cell
+
 /// A table of text with a header row.
 ///
 /// It is meant for short reports: all cells are kept, and fitted to a width at the end.
@@ -97,6 +100,11 @@ package struct TextTable {
       }
       wholeWidth = whole
       width = whole + amount.restWidth
+    }
+
+    /// Create a cell with an amount in a currency.
+    init(_ total: Total, _ currency: CurrencyCode?, _ presentation: Presentation) {
+      self.init(AmountText(total, currency, presentation))
     }
 
     package init(_ bar: Bar) { self.bar = bar }
