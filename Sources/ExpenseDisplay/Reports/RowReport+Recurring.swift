@@ -65,5 +65,5 @@ extension RowReport<RecurringRule> {
 
 extension RecurringRule {
   /// The date whose amount stands for the rule: the next one, or else the last one.
-  fileprivate var shownDay: Day { next ?? last ?? schedule.start }
+  var shownDay: Day { next ?? last ?? schedule.start }
 }

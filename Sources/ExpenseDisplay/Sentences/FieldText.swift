@@ -3,9 +3,12 @@ package import Text
 
 extension ExpenseField {
   /// The title of its column, and its label in a form.
-  package var title: String {
-    self == .id ? "ID" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-  }
+  package var title: String { self == .id ? "ID" : rawValue.capitalizedStart }
+}
+
+extension StringProtocol {
+  /// The text with a capital letter at its start.
+  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension ExpenseItem {

@@ -38,17 +38,11 @@ extension ImportFinding.Subject {
 extension CSVRole {
   fileprivate var title: String {
     switch self {
-    case .date: "Date"
-    case .name: "Name"
-    case .note: "Note"
-    case .amount: "Amount"
     case .out: "Spent"
     case .in: "Received"
-    case .fee: "Fee"
     case .sign: "Direction"
     case .currency: "Currency column"
-    case .id: "Id"
-    case .type: "Type"
+    case .date, .name, .note, .amount, .fee, .id, .type: rawValue.capitalizedStart
     }
   }
 }

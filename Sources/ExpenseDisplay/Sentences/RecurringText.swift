@@ -5,11 +5,9 @@ package import Text
 extension Presentation {
   /// The rule in one line: its id, name, amount, type and dates; not yet escaped.
   package func line(of rule: RecurringRule) -> String {
-    let day = rule.next ?? rule.last ?? rule.schedule.start
-    return [
-      rule.shortID, rule.name, text(of: rule.amount(on: day), rule), rule.type.name,
-      dates(of: rule),
-    ].joined(separator: "  ")
+    let amount = text(of: rule.amount(on: rule.shownDay), rule)
+    return [rule.shortID, rule.name, amount, rule.type.name, dates(of: rule)]
+      .joined(separator: "  ")
   }
 
   /// An amount in the currency of a rule.
@@ -70,7 +68,7 @@ extension Schedule {
     guard let anchor else { return "\(interval)" }
     let words = "\(anchor)".split(separator: " ").map { word in
       let isWeekday = word.hasSuffix("day") && !["day", "workday"].contains(word)
-      return isWeekday ? word.prefix(1).uppercased() + word.dropFirst() : String(word)
+      return isWeekday ? word.capitalizedStart : String(word)
     }
     let article = words.count > 1 ? "the " : ""
     return "\(interval) on \(article)\(words.joined(separator: " "))"

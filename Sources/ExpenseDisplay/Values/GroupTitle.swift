@@ -2,19 +2,7 @@ package import ExpenseCore
 
 extension Grouping {
   /// The title of the column of groups.
-  package var columnTitle: String {
-    switch self {
-    case .type: "Type"
-    case .month: "Month"
-    case .week: "Week"
-    case .day: "Day"
-    case .year: "Year"
-    case .account: "Account"
-    case .tag: "Tag"
-    case .currency: "Currency"
-    case .name: "Name"
-    }
-  }
+  package var columnTitle: String { rawValue.capitalizedStart }
 
   /// The display title of a group, not yet escaped.
   package func title(of key: String?, _ presentation: Presentation) -> String {
