@@ -10,50 +10,43 @@ extension DashboardPage {
     package let style: TextStyle?
     /// The rank for leaving out: if there is no room, the highest goes first.
     package let rank: Int
-
-    package init(_ title: DisplayText, _ value: DisplayText, _ style: TextStyle?, rank: Int) {
-      self.title = title
-      self.value = value
-      self.style = style
-      self.rank = rank
-    }
   }
 
   /// The amounts of the first currency, and the budget that is nearest to its limit.
   package var metrics: [Metric] {
     var metrics: [Metric] = []
-    func add(_ title: String, _ text: AmountText, rank: Int) {
-      metrics.append(Metric(DisplayText(title), DisplayText(text.text), text.style, rank: rank))
+    func add(_ title: String, _ value: String, _ style: TextStyle?, rank: Int) {
+      let (title, value) = (DisplayText(title), DisplayText(value))
+      metrics.append(Metric(title: title, value: value, style: style, rank: rank))
+    }
+    func addAmount(_ title: String, _ total: Total, _ currency: CurrencyCode?, rank: Int) {
+      let text = AmountText(total, currency, presentation)
+      add(title, text.text, text.style, rank: rank)
     }
     if let money = dashboard.money.first(where: { $0.count > 0 }) ?? dashboard.money.first {
       // Future expenses count towards neither the average nor the change.
       let isOver = dashboard.elapsedDays == dashboard.period.dayCount
       let title = isOver ? presentation.title(of: dashboard.period, settings) : "Spent"
-      add(title, AmountText(money.spentSoFar, money.currency, presentation), rank: 0)
+      addAmount(title, money.spentSoFar, money.currency, rank: 0)
       if let average = money.averagePerDay {
         let total = presentation.rounded(average, in: money.currency)
-        add("Daily", AmountText(total, money.currency, presentation), rank: 3)
+        addAmount("Daily", total, money.currency, rank: 3)
       }
       if let previous = money.previous, let change = money.change,
         let period = dashboard.previousPeriod
       {
-        let title = presentation.shortTitle(of: period, settings)
-        add(title, AmountText(previous, money.currency, presentation), rank: 4)
+        addAmount(presentation.shortTitle(of: period, settings), previous, money.currency, rank: 4)
         let style: TextStyle = change > .zero ? .warning : .small
         let percent = money.changeRatio.map { presentation.percent(of: $0, isSigned: true) }
         let text = AmountText(change, money.currency, presentation).text
-        metrics.append(
-          Metric(
-            "Change", DisplayText(percent ?? (change > .zero ? "+" : "") + text), style, rank: 2))
+        add("Change", percent ?? (change > .zero ? "+" : "") + text, style, rank: 2)
       }
     }
     if let line = dashboard.budgets.lines.first {
       let left = line.isOver ? Total.zero - line.left : line.left
       let amount = AmountText(left, line.budget.currency, presentation)
       let word = line.isOver ? "over" : "left"
-      metrics.append(
-        Metric(
-          DisplayText(line.title), "\(amount.text) \(word)", line.isOver ? .error : nil, rank: 1))
+      add(line.title, "\(amount.text) \(word)", line.isOver ? .error : nil, rank: 1)
     }
     return metrics
   }
