@@ -42,11 +42,10 @@ package enum ExaminationText {
     for hint in hints { try sink.write("Hint: \(hint)\n") }
     guard !isQuiet else { return }
     let expenses = sink.presentation.expenses(examination.count)
-    let file = path
     try sink.write(
       !examination.isListReadable
-        ? "Cannot use \(file); \(expenses) can be read from its start.\n"
+        ? "Cannot use \(path); \(expenses) can be read from its start.\n"
         : examination.findings.isEmpty
-          ? "No problems found: \(expenses) in \(file).\n" : "\(file) can be read: \(expenses).\n")
+          ? "No problems found: \(expenses) in \(path).\n" : "\(path) can be read: \(expenses).\n")
   }
 }

@@ -73,17 +73,13 @@ package struct MergeText {
 
   private func changeReport(isDone: Bool) -> ChangeReport {
     ChangeReport(.text) { change in
-      let planned: [DisplayText: DisplayText] = [
-        "Added": "Would add", "Deleted": "Would delete", "Changed": "Would change",
-        "Moved": "Would move",
-      ]
-      let verb: DisplayText
       switch (change.before, change.after) {
-      case (nil, _): verb = "Added"
-      case (_, nil): verb = "Deleted"
-      case (let before?, let after?): verb = before.isIdentical(to: after) ? "Moved" : "Changed"
+      case (nil, _): isDone ? "Added" : "Would add"
+      case (_, nil): isDone ? "Deleted" : "Would delete"
+      case (let before?, let after?) where before.isIdentical(to: after):
+        isDone ? "Moved" : "Would move"
+      default: isDone ? "Changed" : "Would change"
       }
-      return isDone ? verb : planned[verb] ?? verb
     }
   }
 
