@@ -79,10 +79,8 @@ extension StyledLine: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ other: StyledLine) { line.append(other) }
 
     package mutating func appendInterpolation<Value>(_ value: Value) {
-      append("\(value)" as DisplayText)
+      line.append("\(value)" as DisplayText)
     }
-
-    private mutating func append(_ text: DisplayText) { line.append(text) }
 
     @available(*, unavailable, message: "an optional value has no text")
     package mutating func appendInterpolation<Value>(_ value: Value?) {}

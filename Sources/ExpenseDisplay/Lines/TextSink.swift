@@ -35,10 +35,7 @@ package final class TextSink {
   // MARK: Lines for people
 
   /// Write a text, without a line break unless it has one.
-  package func write(_ text: DisplayText) throws {
-    pending += text.string.utf8
-    try flushIfFull()
-  }
+  package func write(_ text: DisplayText) throws { try append(text.string.utf8) }
 
   /// Write a line and its line break.
   package func writeLine(_ line: StyledLine) throws {
@@ -58,23 +55,16 @@ package final class TextSink {
   }
 
   /// Write lines that were assembled before.
-  package func write(_ lines: LineBytes) throws {
-    pending += lines.bytes
-    try flushIfFull()
-  }
+  package func write(_ lines: LineBytes) throws { try append(lines.bytes) }
 
   /// Write bytes that act on the terminal.
-  package func write(control bytes: [UInt8]) throws {
-    pending += bytes
-    try flushIfFull()
-  }
+  package func write(control bytes: [UInt8]) throws { try append(bytes) }
 
   // MARK: Data for programs
 
   /// Write whole lines of data; on a terminal, escape all that could act on it.
   package func write(data lines: [UInt8]) throws {
-    pending += isTerminal ? TextSink.escaped(lines) : lines
-    try flushIfFull()
+    try append(isTerminal ? TextSink.escaped(lines) : lines)
   }
 
   private static func escaped(_ lines: [UInt8]) -> [UInt8] {
@@ -98,14 +88,16 @@ package final class TextSink {
       try flush()
       try emitAll(bytes)
     } else {
-      pending += bytes
-      try flushIfFull()
+      try append(bytes)
     }
   }
 
   // MARK: Emitting
 
-  private func flushIfFull() throws { if pending.count >= TextSink.chunkSize { try flush() } }
+  private func append(_ bytes: some Sequence<UInt8>) throws {
+    pending += bytes
+    if pending.count >= TextSink.chunkSize { try flush() }
+  }
 
   /// Emit what is buffered.
   package func flush() throws {
