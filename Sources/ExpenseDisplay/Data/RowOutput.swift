@@ -30,12 +30,6 @@ package enum RowOutput {
     }
   }
 
-  /// Write lines of texts below their titles.
-  func writeTable(_ titles: [String], _ rows: [[String?]], to sink: TextSink) throws {
-    try writeHeader(titles, to: sink)
-    for row in rows { try write(row.map { $0 ?? "" }, to: sink) }
-  }
-
   /// A text of a report; in CSV, escaped so that no spreadsheet runs it as a formula.
   func safeText(_ text: String) -> String { self == .csv ? text.defusingFormulas : text }
 

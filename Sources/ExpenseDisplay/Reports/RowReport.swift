@@ -103,9 +103,10 @@ package struct RowReport<Row> {
 
   private func write(_ output: RowOutput, to sink: TextSink) throws {
     let fields = fields.filter { !$0.isOnlyInJSON }
-    try output.writeTable(
-      fields.map(\.name), rows.map { row in fields.map { $0.value(row).text(for: output) } },
-      to: sink)
+    try output.writeHeader(fields.map(\.name), to: sink)
+    for row in rows {
+      try output.write(fields.map { $0.value(row).text(for: output) ?? "" }, to: sink)
+    }
   }
 }
 
