@@ -144,11 +144,9 @@ package struct ExpenseTable {
       return column
     }
   }
-}
 
-// MARK: Writing
+  // MARK: Writing
 
-extension ExpenseTable {
   /// Write the header row.
   private func writeHeader(to sink: TextSink) throws {
     var line = LineBytes(hasColor: sink.hasColor)

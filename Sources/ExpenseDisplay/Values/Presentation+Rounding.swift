@@ -15,9 +15,7 @@ extension Presentation {
     let hundredfold = percent.rounded(toDecimals: 1)
     return (isSigned && hundredfold > .zero ? "+" : "") + text(withOneDecimal: hundredfold) + "%"
   }
-}
 
-extension Presentation {
   /// A number of bytes in decimal units: `168 KB`, `1.4 MB`.
   package func text(ofBytes count: Int) -> String {
     if count < 1_000 { return "\(text(of: count)) bytes" }
