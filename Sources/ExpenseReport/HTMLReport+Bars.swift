@@ -40,7 +40,7 @@ extension HTMLReport {
     let scale = rows.reduce(Total.zero) { max($0, max($1.total, .zero - $1.total)) }
     let whole = breakdown.totals[currency]?.total ?? .zero
     html.element("section", ["class": "panel", "data-by": grouping.rawValue]) { html in
-      html.element("h3", HTMLReport.title(of: grouping))
+      html.element("h3", grouping == .name ? "By payee" : "By \(grouping)")
       html.element("table", ["class": "bars"]) { html in
         appendHead(of: grouping, to: &html)
         html.element("tbody") { html in
@@ -54,13 +54,6 @@ extension HTMLReport {
   /// True if the panel of a grouping compares with the period before.
   private func hasChange(_ grouping: Grouping) -> Bool {
     grouping == .type && report.previousTypes != nil
-  }
-
-  private static func title(of grouping: Grouping) -> String {
-    switch grouping {
-    case .name: "By payee"
-    default: "By \(grouping)"
-    }
   }
 
   private func appendHead(of grouping: Grouping, to html: inout HTMLText) {

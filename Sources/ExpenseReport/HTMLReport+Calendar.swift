@@ -48,12 +48,11 @@ extension HTMLReport {
   ) {
     html.element("table") { html in
       html.element("caption", "\(month.first.monthName) \(month.first.year)")
-      html.append(
-        markup: """
-          <thead><tr><th scope="col">Mo</th><th scope="col">Tu</th><th scope="col">We</th>\
-          <th scope="col">Th</th><th scope="col">Fr</th><th scope="col">Sa</th>\
-          <th scope="col">Su</th></tr></thead><tbody>
-          """)
+      html.append(markup: "<thead><tr>")
+      for day in ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
+        html.element("th", ["scope": "col"], day)
+      }
+      html.append(markup: "</tr></thead><tbody>")
       let blanks = month.first.weekday - 1
       for week in 0..<(blanks + month.dayCount + 6) / 7 {
         html.element("tr") { html in

@@ -9,19 +9,16 @@ extension HTMLReport {
     let title = (currency ?? page.presentation.unmarked).code
     html.element(
       "section", ["class": "currency", "data-currency": String(index), "aria-label": title]
-    ) {
-      html in
+    ) { html in
       html.element("h2", report.money.count > 1 ? [:] : ["class": "hidden"], title)
       appendCards(money, to: &html)
       html.append(markup: "\n<div class=\"panels\">\n")
       appendChart(in: currency, to: &html)
       appendBars(report.types, in: currency, to: &html)
       appendBars(report.names, in: currency, to: &html)
-      if report.accounts.groups.contains(where: { $0.key != nil }) {
-        appendBars(report.accounts, in: currency, to: &html)
-      }
-      if report.tags.groups.contains(where: { $0.key != nil }) {
-        appendBars(report.tags, in: currency, to: &html)
+      for breakdown in [report.accounts, report.tags]
+      where breakdown.groups.contains(where: { $0.key != nil }) {
+        appendBars(breakdown, in: currency, to: &html)
       }
       appendLargest(in: currency, to: &html)
       appendCalendar(in: currency, to: &html)

@@ -55,9 +55,7 @@ struct HTMLText {
   mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
 
   /// Append the start tag of an element; void elements consist of it.
-  mutating func start(
-    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
-  ) {
+  mutating func start(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) {
     append(markup: "<")
     append(markup: name)
     for (name, value) in attributes {

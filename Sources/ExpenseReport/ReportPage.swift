@@ -113,9 +113,8 @@ package struct ReportPage {
     let groups = breakdown.groups.compactMap { group in
       group.totals[currency].map { (key: group.key, sum: $0) }
     }
-    let sorted = groups.enumerated().sorted {
-      ($1.element.sum.total, $0.offset) < ($0.element.sum.total, $1.offset)
-    }.map(\.element)
+    // The sort is stable: groups with equal sums keep their order.
+    let sorted = groups.sorted { $1.sum.total < $0.sum.total }
     let others = sorted.dropFirst(ReportPage.groupCount)
     return (
       Array(sorted.prefix(ReportPage.groupCount)),
