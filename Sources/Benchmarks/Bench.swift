@@ -7,11 +7,6 @@ struct Bench {
   let peers: Peers
   private(set) var failures: [String] = []
 
-  init(iexpense: String, peers: Peers) {
-    self.iexpense = iexpense
-    self.peers = peers
-  }
-
   mutating func run() throws {
     for count in [10, 1_000, 10_000, 100_000, 1_000_000] { try peers.makeStore(count) }
     print(try machine() + "\n")
@@ -48,12 +43,11 @@ struct Bench {
     let store = peers.namedStore(count)
     for (name, goal) in [("account", 1.5), ("tag", 1.5), ("id", 0.25)] {
       let words = name == "id" ? "delete ''" : "add --\(name) ''"
-      let times = try Programs.medians(
-        of: [
-          TimedCommand(line: "\(iexpense) __complete words --file \(store) \(words)", runs: 20),
-          TimedCommand(line: "\(iexpense) summary --by type --file \(store)", runs: 20),
-        ], in: peers.folder)
-      report("complete: \(name)s", count, times[0], "summary", times[1], atMost: goal)
+      try compare(
+        "complete: \(name)s", count,
+        TimedCommand(line: "\(iexpense) __complete words --file \(store) \(words)", runs: 20),
+        "summary", TimedCommand(line: "\(iexpense) summary --by type --file \(store)", runs: 20),
+        atMost: goal)
     }
   }
 
@@ -87,7 +81,7 @@ struct Bench {
       let commands =
         [TimedCommand(line: own.command, runs: 30), TimedCommand(line: peer.command, runs: 5)]
         + (peer.start.map { [TimedCommand(line: $0, runs: 5)] } ?? [])
-      let times = try Programs.medians(of: commands, in: peers.folder)
+      let times = try medians(of: commands)
       let time = times[1] - (times.count > 2 ? times[2] : 0)
       report("add up by type", count, times[0], peer.name, time, atMost: 1 / goal)
     }
@@ -166,16 +160,12 @@ struct Bench {
         print("| \(work) | \(count) | | \(name) is not installed | | skipped |")
         continue
       }
-      let times = try Programs.medians(of: [own, peer], in: peers.folder)
-      report(work, count, times[0], name, times[1], atMost: goal)
+      try compare(work, count, own, name, peer, atMost: goal)
     }
     remove(copy)
     remove(ids)
-    let start = [
-      TimedCommand(line: "\(iexpense) --version", runs: 100),
-      TimedCommand(line: "/bin/true", runs: 100),
-    ]
-    let times = try Programs.medians(of: start, in: peers.folder)
+    let start = ["\(iexpense) --version", "/bin/true"].map { TimedCommand(line: $0, runs: 100) }
+    let times = try medians(of: start)
     let isReached = times[0] - times[1] <= 0.005
     print(
       "| --version | | \(milliseconds(times[0])) | /bin/true: \(milliseconds(times[1])) "
@@ -197,6 +187,28 @@ struct Bench {
       "| peak memory of \(work) | 1000000 | \(mebibytes(memory[1])) "
         + "| 1,000 expenses: \(mebibytes(memory[0])) | at most 1.5 ×, below 48 MiB "
         + "| \(isReached ? "yes" : "no"): \(rounded(memory[1] / memory[0], 2)) × |")
+  }
+
+  // MARK: Timing
+
+  /// A command on a list of this many expenses, on a day that is always the same.
+  func command(_ words: String, _ count: Int, runs: Int = 20) -> TimedCommand {
+    let line = "env IEXPENSE_TODAY=2026-11-21 \(iexpense) \(words) --file \(peers.store(count))"
+    return TimedCommand(line: line, runs: runs)
+  }
+
+  /// The median times of commands in seconds.
+  func medians(of commands: [TimedCommand]) throws -> [Double] {
+    try Programs.medians(of: commands, in: peers.folder)
+  }
+
+  /// Time two commands, and report the times of both.
+  func compare(
+    _ work: String, _ count: Int, _ own: TimedCommand, _ name: String, _ peer: TimedCommand,
+    atMost goal: Double
+  ) throws {
+    let times = try medians(of: [own, peer])
+    report(work, count, times[0], name, times[1], atMost: goal)
   }
 
   // MARK: Printing

@@ -12,12 +12,11 @@ extension Bench {
       let rename = "\(iexpense) types rename Food Essen -q --file \(copy)"
       let undo = "\(iexpense) undo -q --file \(copy)"
       if count > 1_000 {
-        let times = try Programs.medians(
-          of: [
-            TimedCommand(line: undo, runs: 5, prepare: "sh -c '\(prepare) && \(rename)'"),
-            TimedCommand(line: rename, runs: 5, prepare: "sh -c '\(prepare)'"),
-          ], in: peers.folder)
-        report("undo of a rename", count, times[0], "types rename", times[1], atMost: 3)
+        try compare(
+          "undo of a rename", count,
+          TimedCommand(line: undo, runs: 5, prepare: "sh -c '\(prepare) && \(rename)'"),
+          "types rename", TimedCommand(line: rename, runs: 5, prepare: "sh -c '\(prepare)'"),
+          atMost: 3)
       }
       _ = try Programs.run("\(prepare) && \(rename)")
       return try Programs.peakMemory(of: undo)
@@ -40,8 +39,7 @@ extension Bench {
       let redo = "\(iexpense) redo -q --file \(store)"
       return (store, TimedCommand(line: "sh -c '\(undo) && \(redo)'", runs: 20))
     }
-    let times = try Programs.medians(of: works.map(\.1), in: peers.folder)
-    report("undo and redo, 970 steps", 1, times[0], "40 steps", times[1], atMost: 2.5)
+    try compare("undo and redo, 970 steps", 1, works[0].1, "40 steps", works[1].1, atMost: 2.5)
     for (store, _) in works { remove(store) }
   }
 
@@ -68,9 +66,7 @@ extension Bench {
       print("| add | \(large) | | sqlite3 is not installed | | skipped |")
     }
     for work in works {
-      let rounds = try (0..<5).map { _ in
-        try Programs.medians(of: [addition(to: largeCopy), work.command], in: peers.folder)
-      }
+      let rounds = try (0..<5).map { _ in try medians(of: [addition(to: largeCopy), work.command]) }
       let times = [0, 1].map { index in rounds.map { $0[index] }.sorted()[2] }
       report("add", large, times[0], work.name, times[1], atMost: work.goal)
     }

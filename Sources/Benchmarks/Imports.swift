@@ -20,12 +20,12 @@ extension Bench {
     let first = Bench.formats.map {
       TimedCommand(line: line($0), runs: 5, prepare: "sh -c '\(remove)'")
     }
-    let times = try Programs.medians(
+    let times = try medians(
       of: first + [
         TimedCommand(line: line("csv"), runs: 5),
         TimedCommand(line: "\(iexpense) --version", runs: 30),
         TimedCommand(line: "python3 \(script) \(statement).csv \(output)", runs: 5),
-      ], in: peers.folder)
+      ])
     let (csv, again, start, peer) = (times[0], times[3], times[4], times[5])
     for (name, time) in [("import", csv), ("import again", again)] {
       print(

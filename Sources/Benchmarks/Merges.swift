@@ -17,13 +17,13 @@ extension Bench {
     try makeVersion(of: base, at: theirs, number: 2)
     let merge = "\(iexpense) merge \(base) \(ours) \(theirs) -q -o \(output)"
     let git = "sh -c 'git merge-file -p \(ours) \(base) \(theirs) >\(output); true'"
-    let times = try Programs.medians(
+    let times = try medians(
       of: [
         TimedCommand(line: merge, runs: 5), TimedCommand(line: git, runs: 3),
         TimedCommand(
           line: "sh -c '\(iexpense) merge \(theirs) -q --file \(store) 2>&1; true'", runs: 5,
           prepare: "sh -c 'cp \(ours) \(store); rm -f \(store).history'"),
-      ], in: peers.folder)
+      ])
     report("merge three files", count, times[0], "git merge-file", times[1], atMost: 0.5)
     report("merge a copy", count, times[2], "git merge-file", times[1], atMost: 1)
     let memory = try [merge, git].map(Programs.peakMemory)

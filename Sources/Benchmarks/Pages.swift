@@ -7,17 +7,11 @@ extension Bench {
   func comparePages() throws {
     let count = 100_000
     try peers.makeJournal(count)
-    func command(_ words: String) -> TimedCommand {
-      TimedCommand(
-        line: "env IEXPENSE_TODAY=2026-11-21 \(iexpense) \(words) --file \(peers.store(count))",
-        runs: 20)
-    }
-    let times = try Programs.medians(
-      of: [command("report"), command("list --json")], in: peers.folder)
+    let times = try medians(of: [command("report", count), command("list --json", count)])
     report("report", count, times[0], "list --json", times[1], atMost: 1.5)
     if Programs.has("hledger") {
       let line = "hledger -f \(peers.journal(count)) balance -M -O html"
-      let hledger = try Programs.medians(of: [TimedCommand(line: line, runs: 1)], in: peers.folder)
+      let hledger = try medians(of: [TimedCommand(line: line, runs: 1)])
       report("report", count, times[0], "hledger balance -M -O html", hledger[0], atMost: 1 / 40)
     }
     for (count, goal) in [(10_000, 300_000), (count, 1_500_000)] {

@@ -85,29 +85,26 @@ struct Peers {
       Summing(
         name: "sqlite3", isInstalled: Programs.has("sqlite3"),
         command: "sqlite3 \(database(count)) '\(query)'",
-        cents: { Peers.cents($0, fields: "|", name: 0, amount: 2) }),
+        cents: { Peers.cents($0, fields: "|", amount: 2) }),
       Summing(
         name: "DuckDB", isInstalled: (try? Programs.run("python3 -c 'import duckdb'")) != nil,
         command: "python3 Tests/Peers/duckdb-totals.py \(store(count))",
         start: "python3 -c 'import duckdb'",
-        cents: { Peers.cents($0, fields: "|", name: 0, amount: 1) }),
+        cents: { Peers.cents($0, fields: "|", amount: 1) }),
       Summing(
         name: "jq", isInstalled: Programs.has("jq"),
         command: "jq -r 'group_by(.type)[] | [.[0].type, (map(.amount * 100 | round) | add)] "
           + "| @csv' \(store(count))",
-        cents: { Peers.cents($0.replacing("\"", with: ""), fields: ",", name: 0, amount: 1) }),
+        cents: { Peers.cents($0, fields: ",", amount: 1) }),
       Summing(
         name: "ledger", isInstalled: Programs.has("ledger"),
         command: "ledger --args-only -f \(journal(count)) balance --flat Expenses "
           + "--balance-format '%(account)|%(quantity(display_total))\\n'",
-        cents: { Peers.cents($0, fields: "|", name: 0, amount: 1, isDecimal: true) }),
+        cents: { Peers.cents($0, fields: "|", amount: 1, isDecimal: true) }),
       Summing(
         name: "hledger", isInstalled: Programs.has("hledger"),
         command: "hledger -f \(journal(count)) balance Expenses -O csv",
-        cents: {
-          Peers.cents(
-            $0.replacing("\"", with: ""), fields: ",", name: 0, amount: 1, isDecimal: true)
-        }),
+        cents: { Peers.cents($0, fields: ",", amount: 1, isDecimal: true) }),
     ]
   }
 
@@ -129,13 +126,13 @@ struct Peers {
 
   /// Read lines of fields; only the built-in types count, which skips headings and totals.
   private static func cents(
-    _ text: String, fields separator: Character, name: Int, amount: Int, isDecimal: Bool = false
+    _ text: String, fields separator: Character, amount: Int, isDecimal: Bool = false
   ) -> [String: Int] {
     var cents: [String: Int] = [:]
-    for line in text.split(separator: "\n") {
+    for line in text.replacing("\"", with: "").split(separator: "\n") {
       let fields = line.split(separator: separator, omittingEmptySubsequences: false)
-      guard fields.count > max(name, amount) else { continue }
-      let type = String(fields[name]).replacing("Expenses:", with: "")
+      guard fields.count > amount else { continue }
+      let type = String(fields[0]).replacing("Expenses:", with: "")
       guard ExpenseType.builtIn.contains(ExpenseType(type)) else { continue }
       let digits = fields[amount].replacing("$", with: "")
       let number = Decimal(string: String(digits)) ?? .nan

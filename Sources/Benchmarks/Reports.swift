@@ -5,19 +5,12 @@ extension Bench {
   func compareReports() throws {
     let (small, large) = (10_000, 1_000_000)
     let start = TimedCommand(line: "\(iexpense) --version", runs: 30)
-    func command(_ words: String, _ count: Int) -> TimedCommand {
-      TimedCommand(
-        line:
-          "env IEXPENSE_TODAY=2026-11-21 \(iexpense) summary \(words) --file \(peers.store(count))",
-        runs: 20)
-    }
+    let byType = command("summary --by type", large)
     for (name, words) in [("the dashboard", ""), ("a grid", "--by type,month")] {
-      let times = try Programs.medians(
-        of: [command(words, large), command("--by type", large)], in: peers.folder)
-      report(name, large, times[0], "by type", times[1], atMost: 1.5)
+      try compare(name, large, command("summary \(words)", large), "by type", byType, atMost: 1.5)
     }
     for words in ["", "--by type,month", "--by day --chart", "--by name,day"] {
-      let times = try Programs.medians(of: [command(words, small), start], in: peers.folder)
+      let times = try medians(of: [command("summary \(words)", small), start])
       let isReached = times[0] - times[1] <= 0.03
       print(
         "| \(name(words)) | \(small) | \(milliseconds(times[0])) | --version: "
