@@ -59,23 +59,20 @@ extension HTMLReport {
 
   /// Append the types of the series, each with its colour and pattern.
   private func appendLegend(in currency: CurrencyCode?, to html: inout HTMLText) {
-    let (types, others) = page.groups(of: report.types, in: currency)
-    html.element("ul", ["class": "legend"]) { html in
-      for (index, type) in types.prefix(ReportPage.seriesCount).enumerated() {
-        appendLegend(index, report.types.grouping.title(of: type.key, page.presentation), to: &html)
-      }
-      if types.count > ReportPage.seriesCount || others != nil {
-        appendLegend(ReportPage.seriesCount, "Other", to: &html)
-      }
+    let types = page.groups(of: report.types, in: currency).shown
+    var titles = types.prefix(ReportPage.seriesCount).map {
+      report.types.grouping.title(of: $0.key, page.presentation)
     }
-  }
-
-  private func appendLegend(_ series: Int, _ title: String, to html: inout HTMLText) {
-    html.element("li") { html in
-      html.element("svg", ["width": "16", "height": "12", "aria-hidden": "true"]) { html in
-        html.element("rect", ["class": "s\(series)", "width": "16", "height": "12"], "")
+    if types.count > ReportPage.seriesCount { titles.append("Other") }
+    html.element("ul", ["class": "legend"]) { html in
+      for (series, title) in titles.enumerated() {
+        html.element("li") { html in
+          html.element("svg", ["width": "16", "height": "12", "aria-hidden": "true"]) { html in
+            html.element("rect", ["class": "s\(series)", "width": "16", "height": "12"], "")
+          }
+          html.append(title)
+        }
       }
-      html.append(title)
     }
   }
 
