@@ -129,13 +129,7 @@ package final class Presentation: Sendable {
   }
 
   /// The style of dates.
-  package var days: DayStyle {
-    dayStyle.withLock { style in
-      let known = style ?? DayStyle(DayFormat(locale: locales.time))
-      style = known
-      return known
-    }
-  }
+  package var days: DayStyle { dayStyle.made { DayStyle(DayFormat(locale: locales.time)) } }
 
   package func text(of day: Day) -> String {
     let text = days.format.text(of: day)
@@ -146,13 +140,7 @@ package final class Presentation: Sendable {
   package func text(ofTime time: String) -> String { localTime(time) ?? time }
 
   /// A formatted count.
-  package func text(of count: Int) -> String {
-    countFormat.withLock { format in
-      let known = format ?? numberFormat
-      format = known
-      return known.text(of: count)
-    }
-  }
+  package func text(of count: Int) -> String { countFormat.made { numberFormat }.text(of: count) }
 
   /// The format of numbers without a currency.
   package var numberFormat: AmountFormat {
@@ -162,11 +150,7 @@ package final class Presentation: Sendable {
 
   /// A formatted number with one decimal.
   package func text(withOneDecimal number: Total) -> String {
-    percentFormat.withLock { format in
-      let known = format ?? numberFormat.withDecimals(1)
-      format = known
-      return known.text(of: number)
-    }
+    percentFormat.made { numberFormat.withDecimals(1) }.text(of: number)
   }
 
   /// A number of expenses: `1 expense`, `1,234 expenses`.
@@ -179,5 +163,16 @@ package final class Presentation: Sendable {
     ([expenses(totals.count)]
       + totals.byCurrency.map { AmountText($0.total, $0.currency, self).text })
       .joined(separator: ", ")
+  }
+}
+
+extension Mutex {
+  /// The value, which a closure makes when it is first needed.
+  fileprivate func made<Made: Sendable>(by make: () -> Made) -> Made where Value == Made? {
+    withLock { value in
+      let known = value ?? make()
+      value = known
+      return known
+    }
   }
 }
