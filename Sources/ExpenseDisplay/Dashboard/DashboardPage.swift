@@ -172,8 +172,7 @@ package struct DashboardPage {
       sum.style = change > .zero ? .warning : .small
       cells += [cell(previous), sum]
       if money.changeRatio != nil {
-        cells.append(
-          Cell(presentation.percent(of: money.changeRatio, isSigned: true), sum.style))
+        cells.append(Cell(presentation.percent(of: money.changeRatio, isSigned: true), sum.style))
       }
     }
     return cells

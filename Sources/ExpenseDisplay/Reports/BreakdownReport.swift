@@ -44,7 +44,7 @@ extension JSONOutput {
   ) throws {
     var writer = JSONWriter()
     func writeLines(of group: Breakdown.Group, _ writeKey: (inout JSONWriter) -> Void) throws {
-      func writeLine(_ column: Breakdown.Group?, _ totals: Totals) {
+      for (column, totals) in breakdown.parts(of: group) {
         writer.writeObject { writer in
           writeKey(&writer)
           if let column, let grouping = breakdown.columnGrouping {
@@ -54,11 +54,6 @@ extension JSONOutput {
           if let forecast { writer.member("forecast", forecast.totals(of: group.key, column?.key)) }
         }
         writer.write(literal: "\n")
-      }
-      if breakdown.columnGrouping == nil {
-        writeLine(nil, group.totals)
-      } else {
-        for cell in group.cells { writeLine(breakdown.columns[cell.column], cell.totals) }
       }
       try sink.writeChunk(of: &writer)
     }
@@ -86,7 +81,7 @@ extension RowOutput {
         + ["count", "amount", "share", "average", "smallest", "largest", "other"]
         + (forecast == nil ? [] : ["forecast"]), to: sink)
     func writeLines(_ keys: [String?], _ totals: Totals, _ others: Int?) throws {
-      let part = forecast?.totals(of: keys[0], keys.count > 1 ? keys[1] : nil)
+      let part = forecast?.totals(of: keys[0], keys[1])
       for sum in totals.byCurrency {
         // The currency has only one column, even if it is a key.
         let keys =
@@ -103,15 +98,20 @@ extension RowOutput {
       }
     }
     func writeGroup(_ group: Breakdown.Group, _ others: Int? = nil) throws {
-      guard breakdown.columnGrouping != nil else {
-        return try writeLines([group.key], group.totals, others)
-      }
-      for cell in group.cells {
-        try writeLines([group.key, breakdown.columns[cell.column].key], cell.totals, others)
+      for (column, totals) in breakdown.parts(of: group) {
+        try writeLines([group.key, column?.key], totals, others)
       }
     }
     for group in breakdown.groups { try writeGroup(group) }
     if let others = breakdown.others { try writeGroup(others.group, others.count) }
+  }
+}
+
+extension Breakdown {
+  /// The totals of a group, or those of its cells, each with the group of its column.
+  fileprivate func parts(of group: Group) -> [(column: Group?, totals: Totals)] {
+    guard columnGrouping != nil else { return [(nil, group.totals)] }
+    return group.cells.map { (columns[$0.column], $0.totals) }
   }
 }
 
