@@ -34,7 +34,7 @@ extension HTMLReport {
       rows.append(
         Row(
           attributes: ["class": "other"],
-          title: "Other (\(page.presentation.text(of: others.count)))", total: others.total,
+          title: page.presentation.titleOfOthers(others.count), total: others.total,
           series: isOfTypes ? ReportPage.seriesCount : 0, change: hasChange(grouping) ? "" : nil))
     }
     let scale = rows.reduce(Total.zero) { max($0, max($1.total, .zero - $1.total)) }

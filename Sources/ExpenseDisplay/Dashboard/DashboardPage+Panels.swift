@@ -34,7 +34,7 @@ extension DashboardPage {
     var rows = types
     if types.count > count {
       let rest = types[(count - 1)...]
-      let title = "Other (\(presentation.text(of: rest.count)))"
+      let title = presentation.titleOfOthers(rest.count)
       rows = types[..<(count - 1)] + [(title, rest.reduce(.zero) { $0 + $1.total }, nil)]
     }
     let scale = Bar.Scale(rows.map(\.total))

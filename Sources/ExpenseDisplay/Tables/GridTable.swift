@@ -28,14 +28,7 @@ package struct GridTable {
   }
 
   private func write(_ currency: CurrencyCode?, width: Int) throws {
-    let presentation = sink.presentation
-    var rows = breakdown.groups.map {
-      (title: breakdown.grouping.title(of: $0.key, presentation), group: $0)
-    }
-    if let others = breakdown.others {
-      rows.append((breakdown.titleOfOthers(others, presentation), others.group))
-    }
-    rows = rows.filter { $0.group.totals[currency] != nil }
+    let rows = breakdown.rows(sink.presentation).filter { $0.group.totals[currency] != nil }
     let titles = rows.map { DisplayText($0.title) } + ["Total"]
     let columns = columns(rows.map(\.group), currency)
     var names = TextTable.Column(DisplayText(breakdown.grouping.columnTitle), isFlexible: true)

@@ -36,14 +36,9 @@ package struct SummaryTable {
 
   /// Create a table of the groups of a breakdown, with those left out as one row.
   package init(_ breakdown: Breakdown, _ detail: Detail, _ presentation: Presentation) {
-    let grouping = breakdown.grouping
-    let others = breakdown.others.map {
-      (title: breakdown.titleOfOthers($0, presentation), totals: $0.group.totals)
-    }
     self.init(
-      grouping.columnTitle,
-      breakdown.groups.map { (grouping.title(of: $0.key, presentation), $0.totals) }
-        + (others.map { [$0] } ?? []), breakdown.totals, detail)
+      breakdown.grouping.columnTitle,
+      breakdown.rows(presentation).map { ($0.title, $0.group.totals) }, breakdown.totals, detail)
   }
 
   /// Write the table, at most `width` columns wide if possible; write nothing without groups.

@@ -22,8 +22,15 @@ extension Grouping {
 }
 
 extension Breakdown {
-  /// The title of the groups that were left out.
-  package func titleOfOthers(_ others: Others, _ presentation: Presentation) -> String {
-    "Other (\(presentation.text(of: others.count)))"
+  /// The groups with their titles; those left out come last, as one.
+  func rows(_ presentation: Presentation) -> [(title: String, group: Group)] {
+    var rows = groups.map { (title: grouping.title(of: $0.key, presentation), group: $0) }
+    if let others { rows.append((presentation.titleOfOthers(others.count), others.group)) }
+    return rows
   }
+}
+
+extension Presentation {
+  /// The title of groups that were left out.
+  package func titleOfOthers(_ count: Int) -> String { "Other (\(text(of: count)))" }
 }
