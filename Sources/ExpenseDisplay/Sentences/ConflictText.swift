@@ -54,11 +54,9 @@ extension OpenConflict {
 
   /// The id of the expense if the member could have another value.
   package var editableID: String? {
-    if case .expense(let item, _) = subject, !item.conflicts.allSatisfy(\.isOfDeletion) {
-      item.shortID
-    } else {
-      nil
-    }
+    guard case .expense(let item, _) = subject, !item.conflicts.allSatisfy(\.isOfDeletion)
+    else { return nil }
+    return item.shortID
   }
 
   /// The line above the values.
