@@ -18,9 +18,7 @@ extension [JSONMember] {
 extension String {
   /// The text as a JSON string.
   package var asJSON: String {
-    var writer = JSONWriter()
-    writer.write(self)
-    return String(decoding: writer.take(), as: UTF8.self)
+    String(decoding: JSONWriter.bytes { $0.write(self) }, as: UTF8.self)
   }
 }
 

@@ -18,6 +18,13 @@ package struct JSONWriter: ~Copyable {
 
   deinit { bytes.deallocate() }
 
+  /// The output of a closure that writes.
+  package static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    write(&writer)
+    return writer.take()
+  }
+
   /// Return the output since the last call, and clear it.
   package mutating func take() -> [UInt8] {
     defer { count = 0 }

@@ -49,9 +49,8 @@ extension ExpenseSource {
   ) throws -> Reduction<Result> {
     var whole = try reduceAll(initial, add, merging: merge)
     if !appended.isEmpty {
-      var writer = JSONWriter()
-      writer.write(store: ExpenseList(appended)) { _ in }
-      var stream = ExpenseSource(writer.take()).stream()
+      let text = JSONWriter.bytes { $0.write(store: ExpenseList(appended)) { _ in } }
+      var stream = ExpenseSource(text).stream()
       stream.home = home
       let matcher = filter.map { FilterMatcher($0) }
       merge(&whole, try ExpenseSource.reduce(&stream, matcher, initial(0), add))

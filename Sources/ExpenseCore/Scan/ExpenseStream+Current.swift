@@ -27,10 +27,8 @@ extension ExpenseStream {
   /// True if ``JSONWriter`` would write the same bytes.
   mutating func isCanonical() -> Bool {
     if let isCanonical = expense.isCanonical { return isCanonical }
-    var writer = JSONWriter()
-    writer.write(reader.item(of: expense, type: type))
     let bytes = reader.bytes(in: expense.start..<reader.offset)
-    return writer.count == bytes.count && writer.take().elementsEqual(bytes)
+    return reader.item(of: expense, type: type).encoded.elementsEqual(bytes)
   }
 
   /// Call a closure with the bytes of the expense as ``JSONWriter`` writes them.

@@ -75,12 +75,12 @@ extension JSONWriter {
 
   /// Expenses as objects, one per line, with all members or some.
   package static func lines(of items: ExpenseList, only fields: [ExpenseField]? = nil) -> [UInt8] {
-    var writer = JSONWriter()
-    items.forEach { item in
-      if let fields { writer.write(item, only: fields) } else { writer.write(item) }
-      writer.write(literal: "\n")
+    JSONWriter.bytes { writer in
+      items.forEach { item in
+        if let fields { writer.write(item, only: fields) } else { writer.write(item) }
+        writer.write(literal: "\n")
+      }
     }
-    return writer.take()
   }
 
   /// Write expenses as an array, one expense per line, with all members or some.
@@ -116,9 +116,5 @@ extension JSONWriter {
 
 extension ExpenseItem {
   /// The expense as it stands in the file.
-  package var encoded: [UInt8] {
-    var writer = JSONWriter()
-    writer.write(self)
-    return writer.take()
-  }
+  package var encoded: [UInt8] { JSONWriter.bytes { $0.write(self) } }
 }

@@ -48,17 +48,17 @@ extension Settings {
 
   /// The text of the settings file: a JSON object, one member per line.
   package var text: [UInt8] {
-    var writer = JSONWriter()
-    var separator: StaticString = "{\n"
-    for member in members {
-      writer.write(literal: separator)
-      writer.write(member.name)
-      writer.write(literal: ":")
-      writer.append(member.value)
-      separator = ",\n"
+    JSONWriter.bytes { writer in
+      var separator: StaticString = "{\n"
+      for member in members {
+        writer.write(literal: separator)
+        writer.write(member.name)
+        writer.write(literal: ":")
+        writer.append(member.value)
+        separator = ",\n"
+      }
+      writer.write(literal: members.isEmpty ? "{}\n" : "}\n")
     }
-    writer.write(literal: members.isEmpty ? "{}\n" : "}\n")
-    return writer.take()
   }
 
   /// Apply recorded changes.

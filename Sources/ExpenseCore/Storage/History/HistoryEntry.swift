@@ -114,14 +114,14 @@ package struct HistoryEntry {
       _ part: Int, of changes: [ExpenseChange], _ additions: [ExpenseItem]
     ) -> [UInt8] {
       let start = part * changesAtOnce
-      var writer = JSONWriter()
-      for number in start..<min(start + changesAtOnce, changes.count + additions.count) {
-        if number > 0 { writer.write(literal: ",") }
-        writer.write(
-          number < changes.count
-            ? changes[number] : ExpenseChange(adding: additions[number - changes.count]))
+      return JSONWriter.bytes { writer in
+        for number in start..<min(start + changesAtOnce, changes.count + additions.count) {
+          if number > 0 { writer.write(literal: ",") }
+          writer.write(
+            number < changes.count
+              ? changes[number] : ExpenseChange(adding: additions[number - changes.count]))
+        }
       }
-      return writer.take()
     }
   }
 

@@ -62,9 +62,8 @@ struct ImportMatcher {
     var facts = facts
     let others = earlier.flatMap(\.newItems)
     if !others.isEmpty {
-      var writer = JSONWriter()
-      writer.write(store: ExpenseList(others)) { _ in }
-      facts.add(try ImportFacts.facts(of: ExpenseSource(writer.take()), for: [wanted])[0])
+      let text = JSONWriter.bytes { $0.write(store: ExpenseList(others)) { _ in } }
+      facts.add(try ImportFacts.facts(of: ExpenseSource(text), for: [wanted])[0])
     }
     for payments in earlier.map(\.payments) where !payments.isEmpty {
       facts.others.removeAll { payments[$0.id] != nil }
