@@ -163,8 +163,7 @@ public enum CommandParser {
     of rules: [ArgumentRule], in given: [(argument: Int, word: String)], _ infos: [ArgumentInfo]
   ) -> UsageError.Problem? {
     func first(_ names: [String], but other: String? = nil) -> ArgumentInfo? {
-      given.lazy.map { infos[$0.argument] }
-        .first { $0.name != other && names.contains($0.name) }
+      given.lazy.map { infos[$0.argument] }.first { $0.name != other && names.contains($0.name) }
     }
     for rule in rules {
       switch rule {

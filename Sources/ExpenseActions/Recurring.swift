@@ -187,9 +187,7 @@ extension Actions {
     request.rules = Set(
       try words.map { word in
         // A name may have an equals sign, too: the last one counts.
-        guard let mark = word.lastIndex(of: "=") else {
-          return try settings.recurringRule(word).id
-        }
+        guard let mark = word.lastIndex(of: "=") else { return try settings.recurringRule(word).id }
         if let whole = try? settings.recurringRule(word) { return whole.id }
         let rule = try settings.recurringRule(String(word[..<mark]))
         request.amounts[rule.id] = try amount(String(word[mark...].dropFirst()), of: rule)

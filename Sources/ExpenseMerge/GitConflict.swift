@@ -43,9 +43,7 @@ package struct GitConflict {
   }
 
   /// True if Git has another version of the file that is not merged, although there are no markers.
-  var isUnmerged: Bool {
-    (try? GitConflict(at: path).merge()) != nil
-  }
+  var isUnmerged: Bool { (try? GitConflict(at: path).merge()) != nil }
 
   /// Put the merge in place of the file, under the lock of its store.
   ///

@@ -11,9 +11,7 @@ struct MemberValue: Hashable, Comparable {
   static let absent = MemberValue(nil)
   static let null = MemberValue("null")
 
-  init(_ text: String?) {
-    bytes = text.map { Array($0.utf8) }
-  }
+  init(_ text: String?) { bytes = text.map { Array($0.utf8) } }
 
   var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
 

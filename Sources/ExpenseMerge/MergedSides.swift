@@ -81,9 +81,7 @@ extension MergedSides {
       }
       var before = later
       _ = before.apply(changes.settings.map(\.inverse))
-      if isMerge, !changes.settings.isEmpty {
-        settings.append(Step(before: before, after: later))
-      }
+      if isMerge, !changes.settings.isEmpty { settings.append(Step(before: before, after: later)) }
       later = before
     }
   }

@@ -10,9 +10,7 @@ package struct OpenConflict: Sendable {
   package let subject: Subject
   private let here: Int?
 
-  package init(_ subject: Subject, here: Int?) {
-    (self.subject, self.here) = (subject, here)
-  }
+  package init(_ subject: Subject, here: Int?) { (self.subject, self.here) = (subject, here) }
 
   /// The two values as JSON text; nil for an absent member.
   package var values: [String?] {

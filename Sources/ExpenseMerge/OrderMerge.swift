@@ -51,9 +51,7 @@ struct OrderMerge {
   private let ours: Version
   private let theirs: Version
 
-  init(_ ours: Version, _ theirs: Version) {
-    (self.ours, self.theirs) = (ours, theirs)
-  }
+  init(_ ours: Version, _ theirs: Version) { (self.ours, self.theirs) = (ours, theirs) }
 
   /// True if the shared elements are in the order of the first version.
   private var isLedByOurs: Bool {

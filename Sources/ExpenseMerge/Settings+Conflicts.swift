@@ -45,8 +45,6 @@ extension Settings {
     guard let index, let found = [MergeConflict](json: others[index].value) else { return }
     let open = found.filter { $0.name != key.rawValue }
     others.remove(at: index)
-    if !open.isEmpty {
-      others.append(JSONMember(name: MergeConflict.member, value: open.asJSON))
-    }
+    if !open.isEmpty { others.append(JSONMember(name: MergeConflict.member, value: open.asJSON)) }
   }
 }

@@ -58,9 +58,7 @@ struct SettingsMerge {
     } catch let text as MalformedText {
       throw MergeError.unmergeable("The settings", text.problem)
     }
-    if let deletedImports {
-      result.deletedImports = deletedImports.isEmpty ? nil : deletedImports
-    }
+    if let deletedImports { result.deletedImports = deletedImports.isEmpty ? nil : deletedImports }
     let known = ours.conflicts + theirs.conflicts
     newConflicts = result.conflicts.filter { !known.contains($0) }
   }

@@ -9,9 +9,7 @@ package struct StoreCopy: Hashable, Sendable {
   package let settings: String?
 
   /// Create a copy from its files.
-  package init(list: String?, settings: String?) {
-    (self.list, self.settings) = (list, settings)
-  }
+  package init(list: String?, settings: String?) { (self.list, self.settings) = (list, settings) }
 
   /// Create a copy from a list, with the settings beside it if there are any.
   package init(ofStoreAt path: String) {

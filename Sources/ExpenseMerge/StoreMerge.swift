@@ -117,9 +117,7 @@ struct StoreMerge {
       switch piece {
       case .ours(let range): for index in range { try place(index, nil) }
       case .theirs(let range):
-        for index in range {
-          try place(merge.oursIndex(ofTheirs: index), merge.theirs.item(index))
-        }
+        for index in range { try place(merge.oursIndex(ofTheirs: index), merge.theirs.item(index)) }
       case .merged(let item, let own, _): try place(own, item)
       }
     }

@@ -125,9 +125,7 @@ extension InputReader {
   }
 
   /// Read a field of some input, so that an error tells which.
-  func read<Value>(
-    _ field: ExpenseField, _ body: (InputReader) throws -> Value
-  ) throws -> Value {
+  func read<Value>(_ field: ExpenseField, _ body: (InputReader) throws -> Value) throws -> Value {
     do {
       return try body(self)
     } catch let value as InvalidValue {

@@ -125,9 +125,7 @@ package struct JSONReader {
   }
 
   @inline(__always)
-  mutating func skipWhitespace() {
-    while next.isWhitespace { offset += 1 }
-  }
+  mutating func skipWhitespace() { while next.isWhitespace { offset += 1 } }
 
   // MARK: Structure
 

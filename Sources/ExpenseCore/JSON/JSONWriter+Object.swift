@@ -23,9 +23,7 @@ extension JSONWriter {
   }
 
   /// Write an object; the closure writes its members.
-  package mutating func writeObject(
-    _ writeMembers: (inout JSONWriter) throws -> Void
-  ) rethrows {
+  package mutating func writeObject(_ writeMembers: (inout JSONWriter) throws -> Void) rethrows {
     beginObject()
     try writeMembers(&self)
     endObject()

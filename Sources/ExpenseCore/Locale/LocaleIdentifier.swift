@@ -17,8 +17,7 @@ public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByString
   public init(_ text: String) {
     let parts = text.prefix { $0 != "@" }.split { "_-".contains($0) }.enumerated()
       .map { index, part in
-        index == 0
-          ? part.lowercased() : part.utf8.count == 4 ? part.capitalized : part.uppercased()
+        index == 0 ? part.lowercased() : part.utf8.count == 4 ? part.capitalized : part.uppercased()
       }
     identifier = parts.joined(separator: "_")
   }

@@ -17,9 +17,7 @@ public struct Amount: Hashable, Sendable {
   public static let zero = Amount(tenThousandths: 0)
 
   /// Create an amount from ten-thousandths of the currency's unit.
-  public init(tenThousandths: Int64) {
-    self.tenThousandths = tenThousandths
-  }
+  public init(tenThousandths: Int64) { self.tenThousandths = tenThousandths }
 
   /// The sum of this amount and another.
   ///

@@ -26,9 +26,7 @@ public struct CurrencyCode: Hashable, Sendable {
     letters = UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
   }
 
-  private init(listed code: Substring) {
-    letters = code.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-  }
+  private init(listed code: Substring) { letters = code.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
   /// The US dollar, used to show amounts without a currency while no home currency is set.
   public static let usDollar = CurrencyCode(listed: "USD")
@@ -41,9 +39,7 @@ public struct CurrencyCode: Hashable, Sendable {
   public static func known(_ text: String) throws -> CurrencyCode {
     guard let currency = CurrencyCode(text.trimmingWhitespace().uppercased()),
       currency.isListed(in: listed)
-    else {
-      throw InvalidValue(field: .currency, text: text, reason: .notACurrency)
-    }
+    else { throw InvalidValue(field: .currency, text: text, reason: .notACurrency) }
     return currency
   }
 

@@ -43,9 +43,7 @@ extension Day {
 
   /// The number of the month, counted from the year 0, where months start on the given day.
   @inline(__always)
-  func monthNumber(startingOn start: Int = 1) -> Int {
-    year * 12 + month - (day < start ? 2 : 1)
-  }
+  func monthNumber(startingOn start: Int = 1) -> Int { year * 12 + month - (day < start ? 2 : 1) }
 
   /// Create the day with a number in a month, which is counted from the year 0, or the last day of a
   /// shorter month; nil outside the years 1 to 9999.

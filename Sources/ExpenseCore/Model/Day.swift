@@ -22,9 +22,7 @@ public struct Day: Hashable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
-  init(packed: Int32) {
-    self.packed = packed
-  }
+  init(packed: Int32) { self.packed = packed }
 
   /// Create a day from text of the form `2026-11-21`.
   ///

@@ -18,9 +18,7 @@ package struct DecimalNumber {
   /// The power of ten of the last digit.
   private var exponent = 0
 
-  package init(isNegative: Bool = false) {
-    self.isNegative = isNegative
-  }
+  package init(isNegative: Bool = false) { self.isNegative = isNegative }
 
   /// Create a number from a literal that is known to follow the grammar of RFC 8259, section 6.
   package init(literal: ArraySlice<UInt8>) {

@@ -18,14 +18,10 @@ public struct ExpenseChange: Sendable {
   }
 
   /// Create the change that adds an expense.
-  public init(adding item: ExpenseItem) {
-    self.init(before: nil, after: item, index: nil)
-  }
+  public init(adding item: ExpenseItem) { self.init(before: nil, after: item, index: nil) }
 
   /// Create the change that removes an expense.
-  public init(removing item: ExpenseItem) {
-    self.init(before: item, after: nil, index: nil)
-  }
+  public init(removing item: ExpenseItem) { self.init(before: item, after: nil, index: nil) }
 
   /// The change that undoes this one.
   package var inverse: ExpenseChange {

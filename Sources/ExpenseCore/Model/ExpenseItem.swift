@@ -179,13 +179,9 @@ private final class RareMembers: Hashable, Sendable {
 
   let values: Values
 
-  init(_ values: Values) {
-    self.values = values
-  }
+  init(_ values: Values) { self.values = values }
 
-  static func == (first: RareMembers, second: RareMembers) -> Bool {
-    first.values == second.values
-  }
+  static func == (first: RareMembers, second: RareMembers) -> Bool { first.values == second.values }
 
   func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -7,9 +7,7 @@ public struct ExpenseType: Hashable, Sendable {
   public let name: String
 
   /// Create a type of any name; for what a person enters, use `KnownTypes.type(named:)`.
-  public init(_ name: String) {
-    self.name = name
-  }
+  public init(_ name: String) { self.name = name }
 
   /// The apps' first section.
   public static let personal = ExpenseType("Personal")

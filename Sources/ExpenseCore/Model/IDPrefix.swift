@@ -49,9 +49,7 @@ public struct IDPrefix: Hashable, Sendable {
   }
 
   /// True if an id, as a number of 32 hexadecimal digits, starts with this prefix.
-  package func matches(_ id: UInt128) -> Bool {
-    id >> (4 * (32 - count)) == digits
-  }
+  package func matches(_ id: UInt128) -> Bool { id >> (4 * (32 - count)) == digits }
 
   /// True if both have the same digits, however they were typed.
   public static func == (first: IDPrefix, second: IDPrefix) -> Bool {

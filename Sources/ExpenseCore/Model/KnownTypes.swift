@@ -7,9 +7,7 @@ package struct KnownTypes: Hashable, Sendable {
   package static let builtIn = KnownTypes(ExpenseType.builtIn)
 
   /// Create a list of known types.
-  package init(_ types: [ExpenseType]) {
-    self.types = types
-  }
+  package init(_ types: [ExpenseType]) { self.types = types }
 
   /// The known type with a name, ignoring case, in its known spelling.
   ///

@@ -16,9 +16,7 @@ package struct Occurrence: Hashable, Sendable {
   package let due: Day
 
   /// Create the occurrence of a rule on a date.
-  package init(of rule: UUID, on due: Day) {
-    (self.rule, self.due) = (rule, due)
-  }
+  package init(of rule: UUID, on due: Day) { (self.rule, self.due) = (rule, due) }
 
   /// Create an occurrence from the text of an expense; nil for any other text.
   package init?(_ text: String) {

@@ -15,9 +15,7 @@ public struct Period: Hashable, Sendable {
   }
 
   /// Create a period of one day.
-  public init(_ day: Day) {
-    (first, last) = (day, day)
-  }
+  public init(_ day: Day) { (first, last) = (day, day) }
 
   /// Create a month, named after the calendar month in which it starts; nil if there is no such
   /// month (years 1 to 9999).
@@ -52,9 +50,7 @@ public struct Period: Hashable, Sendable {
   }
 
   /// Create the calendar year that contains a day.
-  public init(yearOf day: Day) {
-    self = Period(year: day.year) ?? Period(day)
-  }
+  public init(yearOf day: Day) { self = Period(year: day.year) ?? Period(day) }
 
   /// Create a year, 1 to 9999; nil for any other.
   public init?(year: Int) {

@@ -10,24 +10,16 @@ public struct Total: Hashable, Sendable {
   public static let zero = Total(tenThousandths: 0)
 
   /// Create a total from ten-thousandths of the currency's unit.
-  public init(tenThousandths: Int128) {
-    self.tenThousandths = tenThousandths
-  }
+  public init(tenThousandths: Int128) { self.tenThousandths = tenThousandths }
 
   /// Create a total from whole units of a currency.
-  init(units: Int) {
-    tenThousandths = Int128(units) * Int128(Amount.unit)
-  }
+  init(units: Int) { tenThousandths = Int128(units) * Int128(Amount.unit) }
 
   /// Create a total of one amount.
-  public init(_ amount: Amount) {
-    tenThousandths = Int128(amount.tenThousandths)
-  }
+  public init(_ amount: Amount) { tenThousandths = Int128(amount.tenThousandths) }
 
   /// Add an amount.
-  public mutating func add(_ amount: Amount) {
-    tenThousandths += Int128(amount.tenThousandths)
-  }
+  public mutating func add(_ amount: Amount) { tenThousandths += Int128(amount.tenThousandths) }
 
   /// Subtract an amount.
   public mutating func subtract(_ amount: Amount) {

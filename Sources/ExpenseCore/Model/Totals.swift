@@ -14,9 +14,7 @@ public struct CurrencyTotal: Hashable, Sendable {
   /// The total divided by the count; nil if there are no expenses.
   public var average: Ratio? { Ratio(total, over: count) }
 
-  init(_ currency: CurrencyCode? = nil) {
-    self.currency = currency
-  }
+  init(_ currency: CurrencyCode? = nil) { self.currency = currency }
 
   @inline(__always)
   package mutating func add(_ amount: Amount) {

@@ -16,9 +16,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   }
 
   /// Create a list of all expenses of an array, in its order.
-  public init(_ items: [ExpenseItem]) {
-    self.init(parts: [items])
-  }
+  public init(_ items: [ExpenseItem]) { self.init(parts: [items]) }
 
   /// Create a list of all expenses of several arrays, one after another.
   init(parts: [[ExpenseItem]]) {
@@ -170,9 +168,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     private var count = 0
     private var lastPeriod: (period: Period, number: Int)?
 
-    init(_ keys: GroupKeys) {
-      self.keys = keys
-    }
+    init(_ keys: GroupKeys) { self.keys = keys }
 
     /// The number of a group, which is added if it is new.
     private mutating func number(of key: GroupKey) -> Int {
@@ -220,9 +216,7 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
         sections[number].last = count
         sections[number].locations.append(location)
         sections[number].totals.add(item.amount, in: item.currency)
-        if case .day = key, let date = item.date {
-          lastPeriod = (keys.period(of: date), number)
-        }
+        if case .day = key, let date = item.date { lastPeriod = (keys.period(of: date), number) }
       }
     }
 

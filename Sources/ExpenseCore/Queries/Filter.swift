@@ -46,9 +46,7 @@ public struct Filter: Equatable, Sendable {
   public init() { settings = Settings() }
 
   /// Create a filter that includes all expenses of a store with these settings.
-  package init(settings: Settings) {
-    self.settings = settings
-  }
+  package init(settings: Settings) { self.settings = settings }
 
   /// The unknown types in the filter, which must occur among the expenses.
   var unknownTypes: [ExpenseType] {

@@ -16,9 +16,7 @@ package struct DueRequest: Sendable {
   package var recordsAnyway = false
 
   /// Create a request for all rules.
-  package init(until: Day) {
-    self.until = until
-  }
+  package init(until: Day) { self.until = until }
 }
 
 /// A due date of a recurring expense, and its outcome in a run.

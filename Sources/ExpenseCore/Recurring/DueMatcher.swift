@@ -41,9 +41,7 @@ struct DueMatcher: Sendable {
         throw RecurringError.tooManyDates(rule)
       }
       let amount = run.amounts[rule.id]
-      if amount != nil, due.count != 1 {
-        throw RecurringError.severalDates(rule, count: due.count)
-      }
+      if amount != nil, due.count != 1 { throw RecurringError.severalDates(rule, count: due.count) }
       func date(_ day: Day, isDone: Bool) -> Date {
         Date(
           rule: rule, occurrence: Occurrence(of: rule.id, on: day),

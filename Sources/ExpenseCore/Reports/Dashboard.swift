@@ -36,9 +36,7 @@ public struct Dashboard: Hashable, Sendable {
     /// The amount spent so far minus that on the same days of the period before.
     public var change: Total? { previous.map { spentSoFar - $0 } }
     /// The change divided by the previous amount; nil if that is 0.
-    public var changeRatio: Ratio? {
-      previous.flatMap { Ratio(spentSoFar - $0, over: $0) }
-    }
+    public var changeRatio: Ratio? { previous.flatMap { Ratio(spentSoFar - $0, over: $0) } }
   }
 
   /// The totals of a month.

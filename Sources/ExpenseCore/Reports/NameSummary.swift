@@ -21,9 +21,7 @@ package struct NameSummary: Sendable {
         let best = groups.max {
           ($0.isKnown ? 1 : 0, $0.totals.count) < ($1.isKnown ? 1 : 0, $1.totals.count)
         }
-        return best.map { best in
-          (best.name, groups.map(\.name).filter { $0 != best.name })
-        }
+        return best.map { best in (best.name, groups.map(\.name).filter { $0 != best.name }) }
       }
       .sorted { $0.name < $1.name }
   }

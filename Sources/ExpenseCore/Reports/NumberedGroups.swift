@@ -18,9 +18,7 @@ struct NumberedGroups: Sendable {
   private var days = DayTable()
   private var currencies: [(currency: CurrencyCode, number: Int)] = []
 
-  init(_ grouping: Grouping, _ settings: Settings) {
-    keys = GroupKeys(grouping, settings)
-  }
+  init(_ grouping: Grouping, _ settings: Settings) { keys = GroupKeys(grouping, settings) }
 
   /// The number of a group, which is added if it is new.
   mutating func number(of key: GroupKey) -> Int {

@@ -64,9 +64,7 @@ struct PaymentGroups: StreamSums {
   /// The number of a name and a currency, which are added if they are new.
   private mutating func pair(_ name: Int, _ currency: CurrencyCode?) -> Int32 {
     while pairsOfNames.count <= name { pairsOfNames.append([]) }
-    for number in pairsOfNames[name] where pairs[Int(number)].currency == currency {
-      return number
-    }
+    for number in pairsOfNames[name] where pairs[Int(number)].currency == currency { return number }
     let number = Int32(truncatingIfNeeded: pairs.count)
     pairs.append((name, currency))
     pairsOfNames[name].append(number)
@@ -116,9 +114,7 @@ struct PaymentGroups: StreamSums {
       ($0.key.payee, $0.key.currency?.code ?? "") < ($1.key.payee, $1.key.currency?.code ?? "")
     }.compactMap { key, group in
       if members[group].isEmpty { return nil }
-      let sorted = members[group].sorted {
-        ($0.day, $0.amount, $0.id) < ($1.day, $1.amount, $1.id)
-      }
+      let sorted = members[group].sorted { ($0.day, $0.amount, $0.id) < ($1.day, $1.amount, $1.id) }
       return Payee(
         currency: key.currency, entries: sorted,
         payments: sorted.map {

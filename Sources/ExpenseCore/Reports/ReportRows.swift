@@ -105,9 +105,7 @@ package struct ReportRows: Sendable {
   }
 
   /// The first rows, up to a maximum count, with the same texts.
-  package func first(_ count: Int) -> ReportRows {
-    ReportRows(self, rows: rows.prefix(count))
-  }
+  package func first(_ count: Int) -> ReportRows { ReportRows(self, rows: rows.prefix(count)) }
 }
 
 /// Names that are the same apart from case, numbered in order of first appearance.

@@ -9,9 +9,7 @@ struct RowScan: Sendable {
   private var numbersOfTagSets: [[Int32]: Int32] = [:]
   private let settings: Settings
 
-  init(_ settings: Settings) {
-    self.settings = settings
-  }
+  init(_ settings: Settings) { self.settings = settings }
 
   /// Add the current expense of a stream.
   @inline(__always)

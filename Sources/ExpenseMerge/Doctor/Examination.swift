@@ -117,9 +117,7 @@ extension Expenses {
   /// Look for everything wrong or odd with the file and around it, without changing anything.
   ///
   /// - Throws: ``ExpenseError`` if the file cannot be opened.
-  package func examine() throws -> Examination {
-    try file.examine(try source())
-  }
+  package func examine() throws -> Examination { try file.examine(try source()) }
 }
 
 extension StoreFile {

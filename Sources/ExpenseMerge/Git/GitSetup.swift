@@ -101,9 +101,7 @@ package struct GitSetup {
 
   /// True if Git merges the list with the driver, as after an installation; a link in place of the
   /// file of attributes or a later attribute may prevent it.
-  package var isEffective: Bool {
-    get throws { try repository?.hasMergeAttribute ?? true }
-  }
+  package var isEffective: Bool { get throws { try repository?.hasMergeAttribute ?? true } }
 
   /// True if another file of attributes in the repository uses the driver.
   private var othersNeedDriver: Bool {
@@ -121,9 +119,7 @@ package struct GitSetup {
 
   /// True if Git has the history, which belongs to one machine.
   package var isHistoryTracked: Bool {
-    get throws {
-      try repository?.isTracked(FileLocation.historySuffix) ?? false
-    }
+    get throws { try repository?.isTracked(FileLocation.historySuffix) ?? false }
   }
 
   // MARK: Files and configuration

@@ -67,9 +67,7 @@ package struct CommitPlan {
 }
 
 extension CommitPlan {
-  package init(
-    event: History.Event, changes: [ExpenseChange] = [], additions: [ExpenseItem] = []
-  ) {
+  package init(event: History.Event, changes: [ExpenseChange] = [], additions: [ExpenseItem] = []) {
     self.init(
       event: event, changes: changes, additions: additions, reading: nil, hasCanonicalTail: nil)
   }

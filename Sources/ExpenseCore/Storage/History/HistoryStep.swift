@@ -54,9 +54,7 @@ public struct HistoryStep: Sendable {
   public func differences(home: CurrencyCode?) -> [(currency: CurrencyCode?, total: Total)] {
     var totals: [CurrencyCode?: Total] = [:]
     for change in changes {
-      if let item = change.after {
-        totals[item.currency ?? home, default: .zero].add(item.amount)
-      }
+      if let item = change.after { totals[item.currency ?? home, default: .zero].add(item.amount) }
       if let item = change.before {
         totals[item.currency ?? home, default: .zero].subtract(item.amount)
       }

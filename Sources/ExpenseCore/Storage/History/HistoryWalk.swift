@@ -120,8 +120,7 @@ package struct HistoryWalk {
       return false
     }
     if moved.contains(where: { $0.line == nil }) {
-      others.append(
-        Step(serial: line.head.serial, line: line, isInverse: isUndo, parts: moved))
+      others.append(Step(serial: line.head.serial, line: line, isInverse: isUndo, parts: moved))
     } else {
       others += moved
     }

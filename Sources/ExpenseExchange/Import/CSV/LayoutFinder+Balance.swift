@@ -105,9 +105,7 @@ extension LayoutFinder {
   /// The ways to choose columns, the simplest first: one column of amounts, or two for each
   /// direction; then one with a column of fees.
   private static func roles(_ columns: [Int]) -> [[Roles]] {
-    let pairs = columns.flatMap { first in
-      columns.filter { $0 != first }.map { (first, $0) }
-    }
+    let pairs = columns.flatMap { first in columns.filter { $0 != first }.map { (first, $0) } }
     return [
       columns.map { Roles(amount: $0) } + pairs.map { Roles(out: $0, received: $1) },
       pairs.map { Roles(amount: $0, fee: $1) },

@@ -18,8 +18,7 @@ extension LayoutFinder {
       sortedPayees(filled(.counterparty).filter { !sample.columns[$0].isAccounts }))
     // Columns that have only a few words for kinds count if there are no others.
     var descriptions = varying(
-      filled(.description).filter { $0 != layout.sign }
-        .preferring { !sample.columns[$0].isFlags })
+      filled(.description).filter { $0 != layout.sign }.preferring { !sample.columns[$0].isFlags })
     // Two or three descriptions are usual: many would take long to compare.
     let repeating = descriptions.prefix(8).filter { other in
       descriptions.prefix(8).contains { sample.isRepeated($0, in: other) }

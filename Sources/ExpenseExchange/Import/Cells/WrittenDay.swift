@@ -170,9 +170,7 @@ struct WrittenDay {
   // MARK: Names of months
 
   /// True if the month is a name, so that the order does not matter.
-  var isNamed: Bool {
-    if case .named = form { true } else { false }
-  }
+  var isNamed: Bool { if case .named = form { true } else { false } }
 
   /// The numbers and the names of a word: `02MAY2025`, `1er`.
   private static func parts(_ word: Substring) -> [String] {

@@ -96,9 +96,7 @@ struct CharacterTable: Sendable {
     return scalar.map { ($0, 4) }
   }
 
-  private func defined(_ code: UInt16) -> Unicode.Scalar? {
-    code == 0 ? nil : Unicode.Scalar(code)
-  }
+  private func defined(_ code: UInt16) -> Unicode.Scalar? { code == 0 ? nil : Unicode.Scalar(code) }
 
   // MARK: Encodings of two bytes
 
@@ -115,9 +113,7 @@ struct CharacterTable: Sendable {
 
   /// Set the characters of rows that follow each other, one line for each.
   private mutating func fill(_ lead: Int, _ trails: [Int], _ text: String) {
-    for (row, line) in CharacterTable.lines(text).enumerated() {
-      fill(lead + row, trails, line)
-    }
+    for (row, line) in CharacterTable.lines(text).enumerated() { fill(lead + row, trails, line) }
   }
 
   private mutating func fill(_ lead: Int, _ trails: [Int], _ codes: ArraySlice<UInt16>) {

@@ -47,9 +47,7 @@ struct ImportMatch {
   /// - Returns: The plan.
   /// - Throws: ``ImportRefusal/importedBefore(_:)`` unless the options accept it, or the reason why the
   ///   store cannot be read.
-  func plan(
-    in commit: borrowing StoreCommit, _ found: SettingsFile.Content?
-  ) throws -> CommitPlan {
+  func plan(in commit: borrowing StoreCommit, _ found: SettingsFile.Content?) throws -> CommitPlan {
     let repeated = zip(reports, options).enumerated().compactMap { number, file in
       file.0.repeatedAccount.flatMap { account in
         file.1.acceptsRepetition

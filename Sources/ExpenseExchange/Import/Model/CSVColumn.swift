@@ -52,9 +52,7 @@ extension CSVColumn: CustomStringConvertible {
   }
 
   /// The title; nil for a number.
-  package var title: String? {
-    if case .title(let title) = self { title } else { nil }
-  }
+  package var title: String? { if case .title(let title) = self { title } else { nil } }
 
   /// The column in a sentence: `'Betrag'`, or `column 3`.
   package var quoted: String { title.map { "'\($0.shortened)'" } ?? "column \(self)" }
