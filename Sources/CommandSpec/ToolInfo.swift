@@ -117,9 +117,7 @@ public struct ToolInfo: Sendable {
     }
     return value
   }
-}
 
-extension ToolInfo {
   /// The rows of a list of arguments for those that another page explains: the first of them, and
   /// where to read about all.
   func references(of arguments: [ArgumentInfo]) -> [(labels: [String], text: String)] {

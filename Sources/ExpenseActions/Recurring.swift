@@ -136,6 +136,54 @@ extension Actions {
       return reading.amount
     }
   }
+
+  /// The request to record what is due.
+  ///
+  /// - Parameters:
+  ///   - words: The recurring expenses to record, each with its amount if that differs this time:
+  ///     `Gas=84.20`; none for all.
+  ///   - day: The last day.
+  ///   - isLinking: True to link expenses that match.
+  /// - Returns: The request.
+  /// - Throws: ``InvalidInput`` for an amount, or a ``RecurringError`` for a name.
+  package func dueRequest(
+    _ words: [String], until day: Day, linking isLinking: Bool
+  ) throws -> DueRequest {
+    var request = DueRequest(until: day)
+    request.recordsAnyway = !isLinking
+    guard !words.isEmpty else { return request }
+    request.rules = Set(
+      try words.map { word in
+        // A name may have an equals sign, too: the last one counts.
+        guard let mark = word.lastIndex(of: "=") else { return try settings.recurringRule(word).id }
+        if let whole = try? settings.recurringRule(word) { return whole.id }
+        let rule = try settings.recurringRule(String(word[..<mark]))
+        request.amounts[rule.id] = try amount(String(word[mark...].dropFirst()), of: rule)
+        return rule.id
+      })
+    return request
+  }
+
+  // MARK: Notice
+
+  /// Note that what is due is told today, and return its names; empty if that was noted before.
+  ///
+  /// - Parameters:
+  ///   - folder: The state folder, where the day is noted. If that fails, the names are given again.
+  ///   - workingFolder: The folder to which a relative path of the store refers.
+  /// - Returns: The names.
+  package func noteDue(in folder: String?, workingFolder: String) -> [String] {
+    guard let rules = settings.recurring, let today = try? input.today else { return [] }
+    let names = rules.filter { !$0.due(through: today, limit: 1).isEmpty }.map(\.name)
+    guard !names.isEmpty, let folder else { return names }
+    let path = expenses.path.hasPrefix("/") ? expenses.path : "\(workingFolder)/\(expenses.path)"
+    guard let id = try? ExpenseItem.id(for: String(path.suffix(100))) else { return names }
+    let file = StateFile("\(folder)/iexpense/due-\(id)")
+    let mark = Array("\(today)\n".utf8)
+    if file.content == mark { return [] }
+    try? file.replace(with: mark)
+    return names
+  }
 }
 
 extension RecurringRule {
@@ -165,57 +213,5 @@ extension RecurringRule {
       self.schedule = try schedule(start)
     }
     if changesAmount { setAmount(item.amount, from: start) }
-  }
-}
-
-extension Actions {
-  /// The request to record what is due.
-  ///
-  /// - Parameters:
-  ///   - words: The recurring expenses to record, each with its amount if that differs this time:
-  ///     `Gas=84.20`; none for all.
-  ///   - day: The last day.
-  ///   - isLinking: True to link expenses that match.
-  /// - Returns: The request.
-  /// - Throws: ``InvalidInput`` for an amount, or a ``RecurringError`` for a name.
-  package func dueRequest(
-    _ words: [String], until day: Day, linking isLinking: Bool
-  ) throws -> DueRequest {
-    var request = DueRequest(until: day)
-    request.recordsAnyway = !isLinking
-    guard !words.isEmpty else { return request }
-    request.rules = Set(
-      try words.map { word in
-        // A name may have an equals sign, too: the last one counts.
-        guard let mark = word.lastIndex(of: "=") else { return try settings.recurringRule(word).id }
-        if let whole = try? settings.recurringRule(word) { return whole.id }
-        let rule = try settings.recurringRule(String(word[..<mark]))
-        request.amounts[rule.id] = try amount(String(word[mark...].dropFirst()), of: rule)
-        return rule.id
-      })
-    return request
-  }
-}
-
-// MARK: Notice
-
-extension Actions {
-  /// Note that what is due is told today, and return its names; empty if that was noted before.
-  ///
-  /// - Parameters:
-  ///   - folder: The state folder, where the day is noted. If that fails, the names are given again.
-  ///   - workingFolder: The folder to which a relative path of the store refers.
-  /// - Returns: The names.
-  package func noteDue(in folder: String?, workingFolder: String) -> [String] {
-    guard let rules = settings.recurring, let today = try? input.today else { return [] }
-    let names = rules.filter { !$0.due(through: today, limit: 1).isEmpty }.map(\.name)
-    guard !names.isEmpty, let folder else { return names }
-    let path = expenses.path.hasPrefix("/") ? expenses.path : "\(workingFolder)/\(expenses.path)"
-    guard let id = try? ExpenseItem.id(for: String(path.suffix(100))) else { return names }
-    let file = StateFile("\(folder)/iexpense/due-\(id)")
-    let mark = Array("\(today)\n".utf8)
-    if file.content == mark { return [] }
-    try? file.replace(with: mark)
-    return names
   }
 }

@@ -85,9 +85,7 @@ package struct ConflictCopy: Sendable {
     }
     return nil
   }
-}
 
-extension ConflictCopy {
   /// True if the file may be that of another store, whose other files are beside it.
   fileprivate func mayBelong(to names: Set<String>) -> Bool {
     let (settings, history) = (FileLocation.settingsSuffix, FileLocation.historySuffix)

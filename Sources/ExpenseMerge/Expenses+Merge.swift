@@ -58,9 +58,7 @@ extension Expenses {
     let changes = merge.changes.joinedByID + merge.additions.map(ExpenseChange.init(adding:))
     return (changes, merge.report)
   }
-}
 
-extension Expenses {
   /// Settle conflicts, all of them in one step.
   ///
   /// Conflicts that someone else has settled or changed meanwhile stay as they are.
@@ -111,9 +109,7 @@ extension Expenses {
       return plan
     }
   }
-}
 
-extension Expenses {
   /// The sides of the last merge of some expenses, and of the settings.
   ///
   /// - Parameter ids: The ids of the expenses.
@@ -146,9 +142,7 @@ extension Expenses {
     else { return nil }
     return try repository.version(.ours)
   }
-}
 
-extension Expenses {
   /// The conflict copies beside this store, by name.
   ///
   /// Files with names that people give, too, are copies only if they share an expense with the

@@ -44,23 +44,7 @@ package struct MergedSides: Sendable {
     }
     return step.flatMap { conflict.conflict.index(of: $0.before.memberValue(of: conflict)) }
   }
-}
 
-extension SettingConflict {
-  /// True if both are about the same member of the same setting.
-  fileprivate func isAboutSame(as other: SettingConflict) -> Bool {
-    name == other.name && conflict.name == other.conflict.name
-  }
-}
-
-extension MergeConflict {
-  /// The index of one of two values; nil if there are more, or if it is neither.
-  fileprivate func index(of value: String?) -> Int? {
-    values.count == 2 ? values.firstIndex(of: value) : nil
-  }
-}
-
-extension MergedSides {
   /// Add what the merges in the history of a store found there.
   mutating func add(
     of ids: [ExpenseItem.ID], from walk: HistoryWalk?, settings current: Settings
@@ -84,5 +68,19 @@ extension MergedSides {
       if isMerge, !changes.settings.isEmpty { settings.append(Step(before: before, after: later)) }
       later = before
     }
+  }
+}
+
+extension SettingConflict {
+  /// True if both are about the same member of the same setting.
+  fileprivate func isAboutSame(as other: SettingConflict) -> Bool {
+    name == other.name && conflict.name == other.conflict.name
+  }
+}
+
+extension MergeConflict {
+  /// The index of one of two values; nil if there are more, or if it is neither.
+  fileprivate func index(of value: String?) -> Int? {
+    values.count == 2 ? values.firstIndex(of: value) : nil
   }
 }

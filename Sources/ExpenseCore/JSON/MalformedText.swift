@@ -51,6 +51,15 @@ public struct MalformedText: Error, Hashable, Sendable {
     /// A conflict of Git without its end.
     case openMarker
   }
+
+  /// Create an error with the line and column of an offset.
+  package init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
+    let before = text.prefix(offset)
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    self.init(
+      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }, problem: problem)
+  }
 }
 
 extension MalformedText.Problem: CustomStringConvertible {
@@ -89,16 +98,5 @@ extension MalformedText.Problem: CustomStringConvertible {
     case .misplacedMarker: "a conflict marker of Git in the wrong place"
     case .openMarker: "the conflict that begins here has no end"
     }
-  }
-}
-
-extension MalformedText {
-  /// Create an error with the line and column of an offset.
-  package init(_ problem: Problem, at offset: Int, in text: [UInt8]) {
-    let before = text.prefix(offset)
-    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    self.init(
-      line: 1 + before.count { $0 == UInt8(ascii: "\n") },
-      column: 1 + before[lineStart...].count { $0 & 0b1100_0000 != 0b1000_0000 }, problem: problem)
   }
 }

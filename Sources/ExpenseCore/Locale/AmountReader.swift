@@ -77,11 +77,9 @@ public struct AmountReader: Sendable {
         reason: isValid ? .decimalComma(meaning: meaning) : .notAnAmount)
     }
   }
-}
 
-// MARK: Terms
+  // MARK: Terms
 
-extension AmountReader {
   /// A number in a sum, with its sign and currency symbols.
   private struct Term {
     var isNegative = false
@@ -155,22 +153,9 @@ extension AmountReader {
       rest.removeFirst()
     }
   }
-}
 
-extension Unicode.Scalar {
-  fileprivate var isSign: Bool { self == "-" || self == "+" || self == "\u{2212}" }
+  // MARK: Numbers
 
-  fileprivate var isDecimalMark: Bool { [".", ",", "\u{66B}"].contains(self) }
-
-  /// True if some locale uses it between digits.
-  fileprivate var isNumberMark: Bool {
-    isDecimalMark || properties.isWhitespace || ["'", "\u{2019}", "\u{66C}"].contains(self)
-  }
-}
-
-// MARK: Numbers
-
-extension AmountReader {
   private func number(
     _ scalars: [Unicode.Scalar], in currency: CurrencyCode?
   ) throws(InvalidValue.Reason) -> WrittenNumber {
@@ -215,6 +200,17 @@ extension AmountReader {
       }
     }
     return result + ended()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSign: Bool { self == "-" || self == "+" || self == "\u{2212}" }
+
+  fileprivate var isDecimalMark: Bool { [".", ",", "\u{66B}"].contains(self) }
+
+  /// True if some locale uses it between digits.
+  fileprivate var isNumberMark: Bool {
+    isDecimalMark || properties.isWhitespace || ["'", "\u{2019}", "\u{66C}"].contains(self)
   }
 }
 

@@ -29,9 +29,7 @@ public struct Amount: Hashable, Sendable {
     }
     return Amount(tenThousandths: sum)
   }
-}
 
-extension Amount {
   /// Check that a currency has as many decimals as this amount needs; an unknown currency passes.
   ///
   /// - Throws: An ``InvalidValue`` with the number of decimals.

@@ -50,9 +50,7 @@ public struct CurrencyCode: Hashable, Sendable {
   public var decimals: Int {
     CurrencyCode.otherDecimals.first { isListed(in: $0.codes) }?.decimals ?? 2
   }
-}
 
-extension CurrencyCode {
   // ISO 4217:2015, list one (current currencies and funds) with its amendments to 2026, followed by
   // BGN, HRK and ANG, which were current in recent years.
   private static let listed =

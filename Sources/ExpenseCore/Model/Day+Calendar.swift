@@ -51,9 +51,7 @@ extension Day {
     let (year, index) = month.quotientAndRemainder(dividingBy: 12)
     self.init(year: year, month: index + 1, day: min(day, Day.daysInMonth(index + 1, of: year)))
   }
-}
 
-extension Day {
   /// The months in English, starting with January.
   static let englishMonths = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",

@@ -51,9 +51,7 @@ public struct ExpenseDetails: Hashable, Sendable {
       }
     }
   }
-}
 
-extension ExpenseDetails {
   /// The validated details, with trimmed texts and no duplicate tags.
   ///
   /// - Parameter old: The details before a change; unchanged ones are not checked.

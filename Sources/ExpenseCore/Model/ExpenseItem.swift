@@ -88,9 +88,7 @@ public struct ExpenseItem: Identifiable, Hashable, Sendable {
     /// The value, as JSON text without white space between tokens.
     public let value: String
   }
-}
 
-extension ExpenseItem {
   /// The details: account, note and tags.
   public var details: ExpenseDetails {
     get { rareMembers?.values.details ?? ExpenseDetails() }

@@ -89,9 +89,7 @@ public struct Totals: Hashable, Sendable {
     }
     return byCurrency.first { $0.currency == currency }
   }
-}
 
-extension Totals {
   /// The share of a partial total in the full total of its currency; nil if that is 0.
   public func share(of part: CurrencyTotal) -> Ratio? {
     self[part.currency].flatMap { Ratio(part.total, over: $0.total) }

@@ -47,7 +47,9 @@ struct FilterMatcher: Sendable {
   }
 
   func admits(_ amount: Amount, _ date: Day?, _ currency: CurrencyCode?) -> Bool {
-    if let days = filter.days { guard let date, days.contains(date) else { return false } }
+    if let days = filter.days {
+      guard let date, days.contains(date) else { return false }
+    }
     if filter.isUndated, date != nil { return false }
     if let minimum = filter.minimum, amount < minimum { return false }
     if let maximum = filter.maximum, amount > maximum { return false }

@@ -57,9 +57,7 @@ package struct NameSummary: Sendable {
     }
     self.groups = groups.prefix(known.count) + others
   }
-}
 
-extension NameSummary {
   /// The totals of the types in a text, whose streams number them already.
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.

@@ -67,7 +67,8 @@ struct SeriesFinder {
         !isInShop || series.coverage >= 0.8
       else { return }
       let fit = 1 - Double(series.deviation) / Double(3 * series.interval.tolerance)
-      let score = Double(series.members.count) * series.coverage * fit * (isVariable ? 0.8 : 1)
+      let score =
+        Double(series.members.count) * series.coverage * fit * (isVariable ? 0.8 : 1)
         * (1 + Double(series.span) * series.interval.days / 3_000)
       if best.map({ score > $0.score }) ?? true { best = ((series, chance, isVariable), score) }
     }

@@ -110,7 +110,9 @@ package struct ExpenseStream: ~Copyable {
       done = reader.offset
       line.beginNext(at: done)
     }
-    if state != .atExpense { guard try stepToExpense() else { return false } }
+    if state != .atExpense {
+      guard try stepToExpense() else { return false }
+    }
     guard windowOffset &+ done < limit else {
       hasArrived = windowOffset + done == limit
       return false

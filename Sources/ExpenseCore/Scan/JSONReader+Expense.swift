@@ -223,7 +223,8 @@ extension JSONReader {
 
   /// True if the 36 characters of a UUID begin here; nothing else is as strict on every platform.
   private func isID(at position: Int) -> Bool {
-    let others = word(at: position).notHexadecimal | middleOfID(at: position + 9).notHexadecimal
+    let others =
+      word(at: position).notHexadecimal | middleOfID(at: position + 9).notHexadecimal
       | middleOfID(at: position + 19).notHexadecimal | word(at: position + 28).notHexadecimal
     return others == 0 && hasIDDashes(at: position)
   }

@@ -69,6 +69,12 @@ public struct Budget: Hashable, Sendable {
     guard let type, let otherType = other.type else { return type == other.type }
     return type.matches(otherType)
   }
+
+  /// True if an expense counts towards this budget, whatever its date.
+  func limits(_ item: ExpenseItem, _ settings: Settings) -> Bool {
+    (type?.matches(item.type) ?? true)
+      && settings.currency(of: currency) == settings.currency(of: item.currency)
+  }
 }
 
 extension Settings {
@@ -122,13 +128,5 @@ extension Settings {
   /// Rename a type in its budgets.
   mutating func renameBudgets(of type: ExpenseType, to newType: ExpenseType) {
     budgets?.changeEach { if $0.type?.matches(type) == true { $0.type = newType } }
-  }
-}
-
-extension Budget {
-  /// True if an expense counts towards this budget, whatever its date.
-  func limits(_ item: ExpenseItem, _ settings: Settings) -> Bool {
-    (type?.matches(item.type) ?? true)
-      && settings.currency(of: currency) == settings.currency(of: item.currency)
   }
 }

@@ -47,9 +47,7 @@ extension FileDescriptor {
     isKept = true
     return recovered
   }
-}
 
-extension FileDescriptor {
   /// Reject a file beside a store that another user put into a world-writable folder.
   ///
   /// With it, that user could forge past entries, or read later ones.

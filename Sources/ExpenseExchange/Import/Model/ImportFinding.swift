@@ -57,9 +57,7 @@ public struct ImportFinding: Hashable, Sendable {
   public let value: String
   /// The evidence for it.
   public let evidence: Evidence
-}
 
-extension ImportFinding {
   /// The evidence in a few words, for what people doubt most; nil for the rest.
   public var summary: String? {
     switch (subject, evidence) {

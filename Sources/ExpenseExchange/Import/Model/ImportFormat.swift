@@ -4,9 +4,7 @@ public struct ImportFormat: Hashable, Sendable {
   public let rawValue: String
 
   init(known name: String) { rawValue = name }
-}
 
-extension ImportFormat {
   /// Delimited text: a bank statement, or CSV written by this program.
   public static let csv = ImportFormat(known: "csv")
   /// An array of expenses, as in a store.

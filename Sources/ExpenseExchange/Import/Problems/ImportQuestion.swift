@@ -24,6 +24,59 @@ public struct ImportQuestion: Hashable, Sendable {
     guard !answers.isEmpty else { return (try? CurrencyCode.known(answer)).map { [.currency($0)] } }
     return Int(answer).flatMap { answers.indices.contains($0 - 1) ? answers[$0 - 1].choices : nil }
   }
+
+  /// The ways in which columns may have what was spent, and what came in.
+  fileprivate static func pairs(of columns: [ImportProblem.ColumnCandidate]) -> [Answer] {
+    let names = columns.map(\.column)
+    return names.flatMap { out in
+      names.filter { $0 != out }.map { other in
+        Answer(
+          "\(out.quoted) was spent, \(other.quoted) came in", .column(.out, out),
+          .column(.in, other))
+      } + [Answer("\(out.quoted) was spent, and no column came in", .column(.out, out))]
+    }
+  }
+
+  /// The questions that settle rows, each reason once; empty if one of them cannot be settled.
+  fileprivate static func questions(of rows: [InvalidRow], in file: String) -> [ImportQuestion] {
+    let others = rows.filter { if case .rule = $0.reason { true } else { false } }
+    guard !others.contains(where: \.mayBeTransaction) else { return [] }
+    var questions: [ImportQuestion] = []
+    var seen: Set<String> = []
+    func ask(_ row: InvalidRow, count: Int = 1, _ answers: Answer...) {
+      let more = count > 1 ? " (and in \(count - 1) more \(count == 2 ? "row" : "rows"))" : ""
+      questions.append(.init("\(file), \(row)\(more)", answers))
+    }
+    for row in rows {
+      switch row.reason {
+      case .rule: break
+      case .openStatus(let text), .openSum(let text):
+        // A star at the end would match other texts, too.
+        guard !text.hasSuffix("*") else { return [] }
+        guard seen.insert(text.folded).inserted else { continue }
+        let count = rows.count { $0.reason.text?.folded == text.folded }
+        ask(row, count: count, .init("import", .keep(text)), .init("skip", .skip(text)))
+      case .openDirection(let balance):
+        ask(
+          row, .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
+          .init("it came in", .direction(line: row.line, balance: balance, isOut: false)))
+      case .openFee(let fee, let amount):
+        guard seen.insert("fee").inserted else { continue }
+        ask(
+          row, .init("the amount includes it", .column(.amount, amount)),
+          .init("it comes on top of the amount", .column(.fee, fee)))
+      case .openCurrency: if seen.insert("currency").inserted { ask(row) }
+      case .incomplete, .otherSum:
+        if seen.insert("incomplete").inserted {
+          ask(row, .init("import the rows that are there", .skipInvalid))
+        }
+      }
+    }
+    if questions.isEmpty, let first = others.first {
+      ask(first, count: others.count, .init("skip what cannot be read", .skipInvalid))
+    }
+    return questions
+  }
 }
 
 extension ImportProblem {
@@ -87,61 +140,6 @@ extension ImportProblem.ColumnCandidate {
         .column(.in, opposite))
     }
     return .init("\(column.quoted): \(sampleText)", .column(role, column))
-  }
-}
-
-extension ImportQuestion {
-  /// The ways in which columns may have what was spent, and what came in.
-  fileprivate static func pairs(of columns: [ImportProblem.ColumnCandidate]) -> [Answer] {
-    let names = columns.map(\.column)
-    return names.flatMap { out in
-      names.filter { $0 != out }.map { other in
-        Answer(
-          "\(out.quoted) was spent, \(other.quoted) came in", .column(.out, out),
-          .column(.in, other))
-      } + [Answer("\(out.quoted) was spent, and no column came in", .column(.out, out))]
-    }
-  }
-
-  /// The questions that settle rows, each reason once; empty if one of them cannot be settled.
-  fileprivate static func questions(of rows: [InvalidRow], in file: String) -> [ImportQuestion] {
-    let others = rows.filter { if case .rule = $0.reason { true } else { false } }
-    guard !others.contains(where: \.mayBeTransaction) else { return [] }
-    var questions: [ImportQuestion] = []
-    var seen: Set<String> = []
-    func ask(_ row: InvalidRow, count: Int = 1, _ answers: Answer...) {
-      let more = count > 1 ? " (and in \(count - 1) more \(count == 2 ? "row" : "rows"))" : ""
-      questions.append(.init("\(file), \(row)\(more)", answers))
-    }
-    for row in rows {
-      switch row.reason {
-      case .rule: break
-      case .openStatus(let text), .openSum(let text):
-        // A star at the end would match other texts, too.
-        guard !text.hasSuffix("*") else { return [] }
-        guard seen.insert(text.folded).inserted else { continue }
-        let count = rows.count { $0.reason.text?.folded == text.folded }
-        ask(row, count: count, .init("import", .keep(text)), .init("skip", .skip(text)))
-      case .openDirection(let balance):
-        ask(
-          row, .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
-          .init("it came in", .direction(line: row.line, balance: balance, isOut: false)))
-      case .openFee(let fee, let amount):
-        guard seen.insert("fee").inserted else { continue }
-        ask(
-          row, .init("the amount includes it", .column(.amount, amount)),
-          .init("it comes on top of the amount", .column(.fee, fee)))
-      case .openCurrency: if seen.insert("currency").inserted { ask(row) }
-      case .incomplete, .otherSum:
-        if seen.insert("incomplete").inserted {
-          ask(row, .init("import the rows that are there", .skipInvalid))
-        }
-      }
-    }
-    if questions.isEmpty, let first = others.first {
-      ask(first, count: others.count, .init("skip what cannot be read", .skipInvalid))
-    }
-    return questions
   }
 }
 

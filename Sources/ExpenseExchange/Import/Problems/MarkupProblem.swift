@@ -33,15 +33,7 @@ public enum MarkupProblem: Hashable, Sendable {
   case unknownEntity(String)
   /// No statement; the bank's message, if any.
   case noStatement(String?)
-}
 
-/// A defect of a text, and its byte offset.
-struct MarkupFailure: Error {
-  let problem: MarkupProblem
-  let offset: Int
-}
-
-extension MarkupProblem {
   /// The problem, as the end of a sentence.
   var text: String {
     switch self {
@@ -64,4 +56,10 @@ extension MarkupProblem {
       "no account statement found" + (message.map { "; the bank says: '\($0.shortened)'" } ?? "")
     }
   }
+}
+
+/// A defect of a text, and its byte offset.
+struct MarkupFailure: Error {
+  let problem: MarkupProblem
+  let offset: Int
 }

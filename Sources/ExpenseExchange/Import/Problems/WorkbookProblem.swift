@@ -27,9 +27,7 @@ public enum WorkbookProblem: Hashable, Sendable {
   case noSuchSheet(String, [String])
   /// Several sheets with transactions.
   case openSheet([String])
-}
 
-extension WorkbookProblem {
   /// The problem, as the end of a sentence.
   var text: String {
     switch self {

@@ -35,9 +35,7 @@ struct Transaction {
   var other: ImportReport.Outcome?
   /// The problem, if any.
   var problem: RowProblem?
-}
 
-extension Transaction {
   /// A direction of the money, according to a word.
   struct Direction {
     let word: String
