@@ -25,55 +25,35 @@ public struct ArgumentInfo: Hashable, Sendable {
   }
 
   /// The syntax of the argument.
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// The name, without dashes or brackets.
-  public let name: String
+  public internal(set) var name: String
   /// The one-letter name, if there is one.
-  public let short: Character?
-  /// The placeholder of the value; the argument's name by default.
-  public let valueName: String
+  public internal(set) var short: Character?
+  /// The placeholder of the value; the argument's name for a flag.
+  public internal(set) var valueName: String
   /// The valid values; empty if they cannot be listed.
-  public let values: [String]
+  public internal(set) var values: [String] = []
   /// The source of shell completions for the value.
-  public let completion: Completion
+  public internal(set) var completion = Completion.none
   /// True if several values may be given, separated by commas.
-  public let isList: Bool
+  public internal(set) var isList = false
   /// The purpose of the argument, in sentences.
-  public let help: String
+  public internal(set) var help: String
   /// The default, in words; nil if the help need not state it.
-  public let defaultText: String?
+  public internal(set) var defaultText: String?
   /// True if the command cannot run without it.
-  public let isRequired: Bool
+  public internal(set) var isRequired = false
   /// True if it may be given more than once and every value counts.
-  public let isRepeatable: Bool
+  public internal(set) var isRepeatable = false
   /// The prompt at a terminal if the argument is missing; nil for none.
   ///
   /// An optional argument is asked for only along with a missing one that is required.
-  public let question: String?
+  public internal(set) var question: String?
   /// The heading below which the help lists it; empty for arguments of everyday use.
   private(set) var heading = ""
   /// The command or topic whose page explains it, for several commands; nil if that of each does.
   private(set) var page: String?
-
-  init(
-    _ kind: Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
-    values: [String] = [], completion: Completion = .none, isList: Bool = false, help: String,
-    defaultText: String? = nil, isRequired: Bool = false, isRepeatable: Bool = false,
-    question: String? = nil
-  ) {
-    self.kind = kind
-    self.name = name
-    self.short = short
-    self.valueName = valueName ?? name
-    self.values = values
-    self.completion = completion
-    self.isList = isList
-    self.help = help
-    self.defaultText = defaultText
-    self.isRequired = isRequired
-    self.isRepeatable = isRepeatable
-    self.question = question
-  }
 
   /// The same argument below another heading of the help, explained on another page if it names one.
   func under(_ heading: String, explainedBy page: String? = nil) -> ArgumentInfo {
@@ -132,10 +112,13 @@ public struct ArgumentInfo: Hashable, Sendable {
     return help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 
-  static let version = ArgumentInfo(.flag(isNegatable: false), "version", help: "Show the version.")
-    .under(globalHeading)
+  static let version = ArgumentInfo(
+    kind: .flag(isNegatable: false), name: "version", valueName: "version",
+    help: "Show the version."
+  ).under(globalHeading)
   static let help = ArgumentInfo(
-    .flag(isNegatable: false), "help", short: "h", help: "Show this help."
+    kind: .flag(isNegatable: false), name: "help", short: "h", valueName: "help",
+    help: "Show this help."
   ).under(globalHeading)
 
   /// The heading of the options that all commands take.
