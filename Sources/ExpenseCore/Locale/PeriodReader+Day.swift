@@ -23,12 +23,10 @@ extension PeriodReader {
 
   /// The same day of an earlier month, or its last day if the month is too short.
   private func monthsAgo(_ count: Int, _ text: String) throws -> Day {
-    let month = today.year * 12 + today.month - 1
-    guard count < month,
-      case let (year, monthIndex) = (month - count).quotientAndRemainder(dividingBy: 12),
-      (1...9999).contains(year), case let last = Day.daysInMonth(monthIndex + 1, of: year),
-      let day = Day(year: year, month: monthIndex + 1, day: min(today.day, last))
-    else { throw invalid(text, .noSuchDay) }
+    let month = today.monthNumber()
+    guard count < month, let day = Day(today.day, inMonth: month - count) else {
+      throw invalid(text, .noSuchDay)
+    }
     return day
   }
 
