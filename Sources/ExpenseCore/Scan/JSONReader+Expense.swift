@@ -31,26 +31,10 @@ extension JSONReader {
       currency = nil
       importKey = nil
       inexactAmount = nil
-      for text in ExpenseDetails.TextField.allCases { self[text] = nil }
+      (account, note) = (nil, nil)
       tags.removeAll(keepingCapacity: true)
       unknownMembers.removeAll(keepingCapacity: true)
       hasExtras = false
-    }
-
-    /// A detail that is one text; nil if it is absent.
-    subscript(text: ExpenseDetails.TextField) -> Token? {
-      get {
-        switch text {
-        case .account: account
-        case .note: note
-        }
-      }
-      set {
-        switch text {
-        case .account: account = newValue
-        case .note: note = newValue
-        }
-      }
     }
 
     /// A set of known members that needs no allocation.
@@ -189,7 +173,8 @@ extension JSONReader {
   func details(of expense: Expense) -> ExpenseDetails {
     guard expense.hasExtras else { return ExpenseDetails() }
     var details = ExpenseDetails(tags: expense.tags.isEmpty ? [] : expense.tags.map(text))
-    for field in ExpenseDetails.TextField.allCases { details[field] = expense[field].map(text) }
+    details.account = expense.account.map(text)
+    details.note = expense.note.map(text)
     return details
   }
 
