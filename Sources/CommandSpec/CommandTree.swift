@@ -66,8 +66,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     ///   - members: A closure that makes the members, in the order of the help. It is called only
     ///     when the family is searched, since each command type costs startup time.
     public init(_ name: String, _ summary: String, _ members: @escaping @Sendable () -> [Node]) {
-      self.name = name
-      self.summary = summary
+      (self.name, self.summary) = (name, summary)
       makeMembers = members
     }
   }
@@ -80,8 +79,7 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
     /// Create a group of commands and families.
     public init(_ title: String, _ members: [Node]) {
-      self.title = title
-      self.members = members
+      (self.title, self.members) = (title, members)
     }
   }
 

@@ -9,8 +9,7 @@ public struct ToolInfo: Sendable {
 
     /// Create an entry.
     public init(_ name: String, _ text: String) {
-      self.name = name
-      self.text = text
+      (self.name, self.text) = (name, text)
     }
   }
 

@@ -37,8 +37,7 @@ public struct UsageError: Error, Hashable, Sendable {
 
   /// Create an error.
   public init(_ problem: Problem, at path: [String] = []) {
-    self.problem = problem
-    self.path = path
+    (self.problem, self.path) = (problem, path)
   }
 
   /// Create an error that only one command finds.

@@ -11,8 +11,7 @@ package struct Actions {
   package let input: InputReader
 
   package init(_ expenses: Expenses, _ input: InputReader) {
-    self.expenses = expenses
-    self.input = input
+    (self.expenses, self.input) = (expenses, input)
   }
 
   /// The settings of the store when the action began.

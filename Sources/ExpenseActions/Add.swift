@@ -9,8 +9,7 @@ package struct AddRequest: Sendable {
   package var id: ExpenseItem.ID?
 
   package init(_ fields: FieldInput, id: ExpenseItem.ID? = nil) {
-    self.fields = fields
-    self.id = id
+    (self.fields, self.id) = (fields, id)
   }
 }
 

@@ -57,8 +57,7 @@ private struct ChangedValues {
   private let details: ExpenseDetails
 
   init(_ fields: FieldInput, _ input: InputReader) throws {
-    self.fields = fields
-    self.input = input
+    (self.fields, self.input) = (fields, input)
     day = try input.read(.date, of: fields) { try $0.day($1) }
     type = try input.read(.type, of: fields) { try $0.type($1) }
     let currency = try input.read(.currency, of: fields) { try $0.currency($1) }

@@ -9,8 +9,7 @@ public struct Completer {
 
     /// Create a candidate.
     public init(_ word: String, _ description: String = "") {
-      self.word = word
-      self.description = description
+      (self.word, self.description) = (word, description)
     }
   }
 
@@ -31,8 +30,7 @@ public struct Completer {
   ///   - find: A closure that looks up the values for a name:
   ///     ``ArgumentInfo/Completion/found(_:)``.
   public init(_ tool: ToolInfo, finding find: @escaping (_ name: String) -> [Candidate]) {
-    self.tool = tool
-    self.find = find
+    (self.tool, self.find) = (tool, find)
   }
 
   /// The completions of the last word, given the words before it without the program's name.

@@ -25,8 +25,7 @@ package struct InputReader: Sendable {
     _ settings: Settings, monetary: LocaleIdentifier?, time: LocaleIdentifier?,
     date: Result<Day?, any Error>
   ) {
-    self.settings = settings
-    self.monetary = monetary
+    (self.settings, self.monetary) = (settings, monetary)
     localCurrency = monetary?.homeCurrency
     amounts = TypedAmounts(AmountReader(locale: monetary), home: settings.currency ?? localCurrency)
     locale = time

@@ -18,8 +18,7 @@ public struct AmountReader: Sendable {
 
     /// Create a reading.
     public init(amount: Amount, currency: CurrencyCode?) {
-      self.amount = amount
-      self.currency = currency
+      (self.amount, self.currency) = (amount, currency)
     }
   }
 

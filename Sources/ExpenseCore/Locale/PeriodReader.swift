@@ -28,9 +28,7 @@ public struct PeriodReader: Sendable {
   ///   - locale: The person's locale; nil if unknown. Its words are looked up only when needed.
   ///   - firstOfMonth: The day on which months start, 1 to 28.
   public init(today: Day, locale: LocaleIdentifier? = nil, firstOfMonth: Int = 1) {
-    self.today = today
-    self.locale = locale
-    self.firstOfMonth = firstOfMonth
+    (self.today, self.locale, self.firstOfMonth) = (today, locale, firstOfMonth)
   }
 
   /// The expected meaning of a word that could have several.

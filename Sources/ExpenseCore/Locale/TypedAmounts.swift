@@ -10,8 +10,7 @@ package struct TypedAmounts: Sendable {
   ///   - reader: The parser for the person's locale.
   ///   - home: The home currency, or that of the locale while none is set.
   package init(_ reader: AmountReader, home: CurrencyCode?) {
-    self.reader = reader
-    self.home = home
+    (self.reader, self.home) = (reader, home)
   }
 
   /// Read an amount in a currency; nil stands for ``home``.

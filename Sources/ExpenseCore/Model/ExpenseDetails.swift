@@ -11,9 +11,7 @@ public struct ExpenseDetails: Hashable, Sendable {
 
   /// Create details.
   public init(account: String? = nil, note: String? = nil, tags: [String] = []) {
-    self.account = account
-    self.note = note
-    self.tags = tags
+    (self.account, self.note, self.tags) = (account, note, tags)
   }
 
   /// True if there are none.

@@ -11,8 +11,7 @@ package struct ImportKey: Hashable {
   package let account: String?
 
   package init(number: UInt128, account: String?) {
-    self.number = number
-    self.account = account
+    (self.number, self.account) = (number, account)
   }
 
   /// Create a key from an expense's text; nil for any other text.

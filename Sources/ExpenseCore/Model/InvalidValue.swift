@@ -49,9 +49,7 @@ public struct InvalidValue: Error, Hashable, Sendable {
   public let reason: Reason
 
   package init(field: ExpenseField, text: String, reason: Reason) {
-    self.field = field
-    self.text = text
-    self.reason = reason
+    (self.field, self.text, self.reason) = (field, text, reason)
   }
 }
 

@@ -18,8 +18,7 @@ package struct MergeConflict: Hashable, Sendable {
   package static let member = "conflict"
 
   package init(_ name: String, _ values: [String?]) {
-    self.name = name
-    self.values = values
+    (self.name, self.values) = (name, values)
   }
 
   /// The name of the conflict about a member.

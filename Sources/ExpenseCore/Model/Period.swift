@@ -10,8 +10,7 @@ public struct Period: Hashable, Sendable {
   public init?(from first: Day?, to last: Day?) {
     let (first, last) = (first ?? .first, last ?? .last)
     guard first <= last else { return nil }
-    self.first = first
-    self.last = last
+    (self.first, self.last) = (first, last)
   }
 
   /// Create a period of one day.

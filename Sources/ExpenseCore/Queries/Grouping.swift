@@ -20,8 +20,7 @@ struct GroupKeys: Sendable {
   private let types: KnownTypes
 
   init(_ grouping: Grouping, _ settings: Settings) {
-    self.grouping = grouping
-    self.settings = settings
+    (self.grouping, self.settings) = (grouping, settings)
     types = settings.knownTypes
   }
 

@@ -9,8 +9,6 @@ public struct Query: Equatable, Sendable {
 
   /// Create a query; by default for all expenses, newest first.
   public init(_ filter: Filter = Filter(), order: SortOrder = SortOrder(), limit: Int = .max) {
-    self.filter = filter
-    self.order = order
-    self.limit = limit
+    (self.filter, self.order, self.limit) = (filter, order, limit)
   }
 }

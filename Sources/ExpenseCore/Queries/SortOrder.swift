@@ -24,8 +24,7 @@ public struct SortOrder: Hashable, Sendable {
 
   /// Create an order; by default, by date, newest first.
   public init(by key: Key = .date, isReversed: Bool = false) {
-    self.key = key
-    self.isReversed = isReversed
+    (self.key, self.isReversed) = (key, isReversed)
   }
 }
 

@@ -22,9 +22,7 @@ struct DashboardSums: StreamSums {
     let period = period ?? Period(monthOf: today, startingOn: settings.firstOfMonth)
     let lastDay = today < period.first ? nil : min(today, period.last)
     let start = settings.firstOfMonth
-    self.period = period
-    self.settings = settings
-    self.lastDay = lastDay
+    (self.period, self.settings, self.lastDay) = (period, settings, lastDay)
     previousPeriod = lastDay.flatMap { period.previous(upTo: $0, startingOn: start) }
     money = MoneySums(home: settings.currency)
     undated = Totals(home: settings.currency)

@@ -10,9 +10,7 @@ public struct ExpenseSection: Sendable {
   public let totals: Totals
 
   package init(key: String?, items: ExpenseList, totals: Totals) {
-    self.key = key
-    self.items = items
-    self.totals = totals
+    (self.key, self.items, self.totals) = (key, items, totals)
   }
 }
 

@@ -92,11 +92,9 @@ public struct Subscription: Hashable, Sendable {
     func expected(_ step: Int) -> Day? {
       PaymentSeries.day(series.interval, from: first.date, after: step)?.advanced(by: series.shift)
     }
-    self.name = name
-    self.currency = currency
+    (self.name, self.currency) = (name, currency)
     interval = series.interval
-    self.payments = payments
-    self.isVariable = isVariable
+    (self.payments, self.isVariable) = (payments, isVariable)
     next = expected(series.span + 1)
     // Dates that have passed without a payment are none to record.
     nextOpen = (1...1_000).lazy.compactMap { expected(series.span + $0) }.first { $0 > today }

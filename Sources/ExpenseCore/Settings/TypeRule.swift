@@ -18,8 +18,7 @@ public struct TypeRule: Hashable, Sendable {
   public init(_ text: String, _ type: ExpenseType) throws {
     let text = try TextRule(.name).apply(to: text)
     guard text.isSearchable else { throw InvalidValue(field: .name, text: text, reason: .empty) }
-    self.text = text
-    self.type = type
+    (self.text, self.type) = (text, type)
   }
 
   /// The suggested rule text for a name: the words before the first one with a digit.

@@ -40,8 +40,7 @@ package struct GitSetup {
   /// - Throws: ``MergeError/noRepository(path:)`` if the store is in none, or the reason why its
   ///   folder cannot be read.
   package init(forStoreAt path: String, isGlobal: Bool, driver: String) throws {
-    self.driver = driver
-    self.isGlobal = isGlobal
+    (self.driver, self.isGlobal) = (driver, isGlobal)
     (repository, name) = try ExpenseError.wrapping {
       let repository = isGlobal ? nil : try GitRepository(of: path)
       return (repository, try repository?.name ?? FileLocation(path).name)

@@ -76,8 +76,7 @@ package struct StoreReading {
     _ source: ExpenseSource, of file: FileDescriptor, lookingFor wanted: Wanted,
     remembering types: TypeMemory = .none
   ) throws {
-    self.file = file
-    self.source = source
+    (self.file, self.source) = (file, source)
     let reduction = try source.reduce({ _ in Result(types: types) }) { result, stream in
       if stream.count % Result.markDistance == 1 {
         result.marks.append(Mark(index: stream.count - 1, start: stream.range.lowerBound))

@@ -9,8 +9,7 @@ public struct HistoryLimits: Sendable {
 
   /// Create limits; by default, 1,000 commands and 64 MiB.
   public init(commands: Int = 1_000, bytes: Int = 64 << 20) {
-    self.commands = commands
-    self.bytes = bytes
+    (self.commands, self.bytes) = (commands, bytes)
   }
 
   /// Maximum size in bytes of a file to search for its last whole line, if it does not end with

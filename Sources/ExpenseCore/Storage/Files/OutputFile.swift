@@ -11,8 +11,7 @@ package struct OutputFile {
   ///   - path: The path of the file; symbolic links are followed.
   ///   - isReplacing: True to replace an existing file.
   package init(at path: String, replacing isReplacing: Bool = false) {
-    self.path = path
-    self.isReplacing = isReplacing
+    (self.path, self.isReplacing) = (path, isReplacing)
   }
 
   /// Write the file under a temporary name, and rename it once it is complete and durable.

@@ -44,9 +44,7 @@ package struct History {
     folder = location.folder
     storeName = location.name
     name = location.historyName
-    self.warn = warn
-    self.store = store
-    self.limits = limits
+    (self.warn, self.store, self.limits) = (warn, store, limits)
   }
 
   // MARK: Writing

@@ -40,8 +40,7 @@ package struct StoreMark: Equatable {
     guard parts.count == 4, let inode = UInt64(parts[0]), let size = Int64(parts[1]),
       let seconds = Int(parts[2]), let nanoseconds = Int(parts[3])
     else { return nil }
-    self.inode = inode
-    self.size = size
+    (self.inode, self.size) = (inode, size)
     modified = FileStatus.Timestamp(seconds: seconds, nanoseconds: nanoseconds)
   }
 

@@ -10,8 +10,7 @@ extension CSVStatement {
     private let texts: [String]
 
     init(_ reader: CSVReader, _ known: KnownValues = KnownValues()) {
-      self.reader = reader
-      self.known = known
+      (self.reader, self.known) = (reader, known)
       texts = reader.fields.map(reader.string)
     }
 

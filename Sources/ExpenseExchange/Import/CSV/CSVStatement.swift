@@ -41,8 +41,7 @@ struct CSVStatement {
     _ text: [UInt8], _ encoding: TextEncoding, _ delimiter: CSVDelimiter, _ context: ImportContext,
     progress: (Double) -> Void
   ) throws {
-    self.encoding = encoding
-    self.delimiter = delimiter
+    (self.encoding, self.delimiter) = (encoding, delimiter)
     overrides = context.overrides
     let findings = context.findings
     let (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)

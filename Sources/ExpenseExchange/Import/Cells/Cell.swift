@@ -13,8 +13,7 @@ struct Cell {
   let position: Position?
 
   init(_ text: String, at position: Position?) {
-    self.text = text
-    self.position = position
+    (self.text, self.position) = (text, position)
   }
 
   init(_ text: String, field name: String) { self.init(text, at: .field(name)) }

@@ -12,8 +12,7 @@ struct ImportMatcher {
   private(set) var payments: PaymentMatcher
 
   init(_ content: ImportReport, _ options: ImportOptions, _ settings: Settings) {
-    self.content = content
-    self.options = options
+    (self.content, self.options) = (content, options)
     self.settings = options.rules.reduce(into: settings) { _ = $0.add($1) }
     payments = PaymentMatcher(settings)
   }

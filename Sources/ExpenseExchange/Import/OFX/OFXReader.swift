@@ -30,9 +30,7 @@ struct OFXReader {
   private var pendingEnd: String?
 
   init(_ text: [UInt8], from offset: Int, isXML: Bool) {
-    self.text = text
-    self.offset = offset
-    self.isXML = isXML
+    (self.text, self.offset, self.isXML) = (text, offset, isXML)
     hasCapitals = !isXML && text[offset...].starts(with: "<OFX".utf8)
   }
 

@@ -191,9 +191,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
   public var column: Int?
 
   init(_ reason: Reason, line: Int? = nil, column: Int? = nil) {
-    self.reason = reason
-    self.line = line
-    self.column = column
+    (self.reason, self.line, self.column) = (reason, line, column)
   }
 
   /// Create a problem at the line and column of an offset.

@@ -9,9 +9,7 @@ struct RowProblem: Error {
   let isWithoutDate: Bool
 
   init(_ cell: Cell? = nil, _ reason: InvalidRow.Reason, isWithoutDate: Bool = false) {
-    self.cell = cell
-    self.reason = reason
-    self.isWithoutDate = isWithoutDate
+    (self.cell, self.reason, self.isWithoutDate) = (cell, reason, isWithoutDate)
   }
 
   /// Create a problem from a reason that is worded as the end of a sentence.
