@@ -64,11 +64,12 @@ package struct GitSetup {
       if !isPlanned { try configure(["--replace-all", key, value]) }
     }
     for (path, wanted) in try files {
-      let lines = try TextLines(of: path)
+      var lines = try TextLines(of: path)
       let missing = wanted.filter { !lines.contains($0) }
       if missing.isEmpty { continue }
       changes.append(.added(missing, path: path))
-      if !isPlanned { try lines.adding(missing).write(to: path) }
+      lines.add(missing)
+      if !isPlanned { try lines.write(to: path) }
     }
     return changes
   }
@@ -82,13 +83,13 @@ package struct GitSetup {
     var changes: [Change] = []
     var isDriverNeeded = false
     for (path, unwanted) in try files {
-      let lines = try TextLines(of: path)
+      var lines = try TextLines(of: path)
       let present = unwanted.filter { lines.contains($0) }
-      let rest = lines.removing(unwanted)
-      if rest.contains(endingWith: GitSetup.attribute) { isDriverNeeded = true }
+      lines.remove(unwanted)
+      if lines.contains(endingWith: GitSetup.attribute) { isDriverNeeded = true }
       if present.isEmpty { continue }
       changes.append(.removed(present, path: path))
-      if !isPlanned { try rest.write(to: path) }
+      if !isPlanned { try lines.write(to: path) }
     }
     if try isDriverNeeded || othersNeedDriver { return changes }
     for key in [GitSetup.nameKey, GitSetup.driverKey] where try config(["--get", key]).text != nil {
@@ -200,16 +201,10 @@ private struct TextLines {
     lines.contains { $0.suffix(text.utf8.count).elementsEqual(text.utf8) }
   }
 
-  func adding(_ added: [String]) -> TextLines {
-    var copy = self
-    copy.lines += added.map { Array($0.utf8) }
-    return copy
-  }
+  mutating func add(_ added: [String]) { lines += added.map { Array($0.utf8) } }
 
-  func removing(_ removed: [String]) -> TextLines {
-    var copy = self
-    copy.lines.removeAll { line in removed.contains { $0.utf8.elementsEqual(line) } }
-    return copy
+  mutating func remove(_ removed: [String]) {
+    lines.removeAll { line in removed.contains { $0.utf8.elementsEqual(line) } }
   }
 
   /// Replace a file; remove it if no line is left.

@@ -23,9 +23,7 @@ struct ImportMatch {
   ///   - settings: The settings of the store.
   ///   - source: The expenses of the store.
   /// - Throws: Errors from reading the store, or ``ImportRefusal/rowsChangedSinceReview``.
-  init(_ files: consuming [ReadFile], _ settings: Settings, in source: ExpenseSource)
-    throws
-  {
+  init(_ files: consuming [ReadFile], _ settings: Settings, in source: ExpenseSource) throws {
     self.settings = settings
     options = files.map(\.options)
     var matchers = files.map { ImportMatcher($0.content, $0.options, settings) }

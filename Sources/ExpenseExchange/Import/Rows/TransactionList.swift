@@ -6,10 +6,8 @@ struct TransactionList {
   private let transactions: [Transaction]
   private let format: ImportFormat
   private let context: ImportContext
-  private let encoding: TextEncoding
   private let builder: RowBuilder
-  /// True if the format defines the order of dates, or the decimal mark.
-  private let (hasDefinedOrder, hasDefinedMark): (Bool, Bool)
+  private let layout: ImportReport.Layout
   private let accountSigns: SpentBy?
   private let cardSigns: SpentBy?
 
@@ -37,8 +35,6 @@ struct TransactionList {
     self.transactions = transactions
     self.format = format
     self.context = context
-    self.encoding = encoding
-    (hasDefinedOrder, hasDefinedMark) = (order != nil, mark != nil)
     var days = DateEvidence()
     var marks = AmountEvidence()
     var (accounts, cards) = (TransactionSigns(), TransactionSigns())
@@ -82,14 +78,26 @@ struct TransactionList {
     findings.add(
       .decimalMark, builder.decimalMark.map { "'\($0.rawValue)'" } ?? "any",
       mark != nil ? .format : isMarkGiven ? .explicit : marks.evidence(for: builder.decimalMark))
-    accountSigns = try explicitSigns ?? accounts.spent(areCards: false)
-    cardSigns = try explicitSigns ?? cards.spent(areCards: true)
+    let accountSigns = try explicitSigns ?? accounts.spent(areCards: false)
+    let cardSigns = try explicitSigns ?? cards.spent(areCards: true)
+    (self.accountSigns, self.cardSigns) = (accountSigns, cardSigns)
     switch accountSigns ?? cardSigns {
     case .sign(let sign):
       findings.add(.spending, sign.rawValue, explicitSigns == nil ? .format : .explicit)
     case .word: findings.add(.spending, "", .words)
     case nil: break
     }
+    var mapping = context.overrides
+    mapping.encoding = encoding
+    mapping.dateOrder = order == nil ? builder.order : nil
+    mapping.decimalMark = mark == nil ? builder.decimalMark : nil
+    if case .sign(let spent) = accountSigns ?? cardSigns, cardSigns ?? accountSigns == .sign(spent)
+    {
+      mapping.spent = spent
+    }
+    // The currency applies to all amounts only if the file names none.
+    if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
+    layout = ImportReport.Layout(format: format, mapping: mapping, headerLine: nil)
   }
 
   // MARK: Rows
@@ -113,17 +121,7 @@ struct TransactionList {
       }
       progress(Double(content.rows.count) / Double(transactions.count))
     }
-    var mapping = context.overrides
-    mapping.encoding = encoding
-    mapping.dateOrder = hasDefinedOrder ? nil : builder.order
-    mapping.decimalMark = hasDefinedMark ? nil : builder.decimalMark
-    if case .sign(let spent) = accountSigns ?? cardSigns, cardSigns ?? accountSigns == .sign(spent)
-    {
-      mapping.spent = spent
-    }
-    // The currency applies to all amounts only if the file names none.
-    if transactions.contains(where: { $0.currency != nil }) { mapping.currency = nil }
-    content.layout = ImportReport.Layout(format: format, mapping: mapping, headerLine: nil)
+    content.layout = layout
     content.unmatchedTexts = RowFilter.unmatched(of: context.overrides) { isWanted in
       _ = transactions.allSatisfy { $0.texts.allSatisfy { isWanted($0.text) } }
     }
