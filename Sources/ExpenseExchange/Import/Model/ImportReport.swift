@@ -98,7 +98,9 @@ public struct ImportReport: Sendable {
     package var key: ImportKey? { item.importKey.flatMap(ImportKey.init) }
 
     /// True if the row is a new expense.
-    public var isNew: Bool { if case .new = outcome { true } else { false } }
+    public var isNew: Bool {
+      if case .new = outcome { true } else { false }
+    }
 
     /// True if both are the same row of the same file with the same result.
     ///
