@@ -105,8 +105,7 @@ public struct Argument<Root>: Sendable {
   /// A flag that makes a property true.
   public static func flag(
     _ name: String, short: Character? = nil,
-    sets path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Bool>,
-    help: String
+    sets path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Bool>, help: String
   ) -> Argument {
     flag(name, short: short, help: help) { $0[keyPath: path()] = true }
   }

@@ -29,8 +29,7 @@ extension Expenses {
   ///   saving failed.
   @discardableResult
   public func update(
-    _ prefixes: [IDPrefix], home: CurrencyCode? = nil,
-    _ change: (inout ExpenseItem) throws -> Void
+    _ prefixes: [IDPrefix], home: CurrencyCode? = nil, _ change: (inout ExpenseItem) throws -> Void
   ) throws -> Commit {
     try commit { commit in
       let reading = try commit.read(lookingFor: prefixes)

@@ -25,10 +25,7 @@ package struct FilterInput: Equatable, Sendable {
   /// True if it may leave out some of the expenses of a day.
   package var limitsMoreThanDays: Bool {
     var others = self
-    others.from = nil
-    others.to = nil
-    others.month = nil
-    others.year = nil
+    (others.from, others.to, others.month, others.year) = (nil, nil, nil, nil)
     others.filter.isUndated = false
     return !others.isEmpty
   }
@@ -144,10 +141,8 @@ extension FilterInput {
       names.flatMap { $0.split(separator: ",").map { String($0).trimmingWhitespace() } }
     }
     let words = [
-      list("type", types), list("not type", excludedTypes),
-      minimum.map { "at least \($0)" },
-      maximum.map { "at most \($0)" },
-      list("with", filter.searches.flatMap(\.texts)),
+      list("type", types), list("not type", excludedTypes), minimum.map { "at least \($0)" },
+      maximum.map { "at most \($0)" }, list("with", filter.searches.flatMap(\.texts)),
       list("without", filter.excludedSearches.flatMap(\.texts)), list("tag", filter.tags),
       list("not tag", parts(filter.excludedTags)), filter.isUntagged ? "without tags" : nil,
       list("account", parts(filter.accounts)), list("not account", parts(filter.excludedAccounts)),

@@ -63,8 +63,7 @@ struct PaymentWords: Hashable, Sendable {
     ]
     let forms = [
       "gmbh", "ag", "inc", "ltd", "llc", "se", "co", "kg", "bv", "sa", "ab", "plc", "ev", "eg",
-      "oy",
-      "com", "net", "org", "www", "de", "eu", "the",
+      "oy", "com", "net", "org", "www", "de", "eu", "the",
     ]
     return Set(months + germanMonths + otherMonths + ways + forms)
   }()

@@ -7,8 +7,7 @@ enum IExpenseCSV {
   /// The titles of such a text are names of fields, including the id. An export has another title
   /// at the end, and an apostrophe before texts that could be run as formulas.
   static func content(
-    _ text: [UInt8], _ context: ImportContext,
-    _ progress: (Double) -> Void
+    _ text: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportReport? {
     var reader = CSVReader(
       text, delimiter: UInt8(ascii: ","), maximumRecord: ImportLimits.lineBytes)
