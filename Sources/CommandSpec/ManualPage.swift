@@ -62,8 +62,7 @@ public enum ManualPage {
         if !isFirst { macro("Pp") }
         paragraph(text)
       case .code(let lines): literal(lines)
-      case .arguments(let arguments):
-        list(arguments.map { (Page.tag(for: $0), $0.explanation()) })
+      case .arguments(let arguments): list(arguments.map { (Page.tag(for: $0), $0.explanation()) })
       case .entries(let names, let entries):
         list(entries.map { (Page.tag(of: $0.name, names), $0.text) })
       }

@@ -8,9 +8,7 @@ public struct ToolInfo: Sendable {
     let text: String
 
     /// Create an entry.
-    public init(_ name: String, _ text: String) {
-      (self.name, self.text) = (name, text)
-    }
+    public init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
   }
 
   /// The name of the program in a shell.

@@ -63,10 +63,8 @@ extension InvalidValue.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .empty: "must not be empty"
-    case .tooManyMarks:
-      "more than \(TextRule.maximumMarks) combining marks in a row"
-    case .tooLong(let count, let maximum):
-      "\(count) characters, but at most \(maximum) are allowed"
+    case .tooManyMarks: "more than \(TextRule.maximumMarks) combining marks in a row"
+    case .tooLong(let count, let maximum): "\(count) characters, but at most \(maximum) are allowed"
     case .controlCharacter(let scalar): "unexpected control character \(scalar.codePoint)"
     case .unknown: "unknown type"
     case .unknownAccount: "no expense has this account"

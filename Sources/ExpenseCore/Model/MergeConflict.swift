@@ -17,9 +17,7 @@ package struct MergeConflict: Hashable, Sendable {
   /// The name of the member that holds the conflicts of an object.
   package static let member = "conflict"
 
-  package init(_ name: String, _ values: [String?]) {
-    (self.name, self.values) = (name, values)
-  }
+  package init(_ name: String, _ values: [String?]) { (self.name, self.values) = (name, values) }
 
   /// The name of the conflict about a member.
   package static func name(of member: String) -> String {

@@ -12,9 +12,7 @@ struct Cell {
   /// The position; nil for a row as a whole.
   let position: Position?
 
-  init(_ text: String, at position: Position?) {
-    (self.text, self.position) = (text, position)
-  }
+  init(_ text: String, at position: Position?) { (self.text, self.position) = (text, position) }
 
   init(_ text: String, field name: String) { self.init(text, at: .field(name)) }
 }
