@@ -1,5 +1,4 @@
 import ExpenseActions
-import ExpenseDisplay
 import ExpenseExchange
 import TestSupport
 import Testing
@@ -7,6 +6,7 @@ import Text
 
 @testable import ExpenseApp
 @testable import ExpenseCore
+@testable import ExpenseDisplay
 @testable import TerminalScreen
 
 /// The list, which replaces the apps' list.
@@ -317,8 +317,8 @@ import Text
       }.last)
     var content = PageContent()
     content.metrics = [
-      .init("Spent", "$1,239.30", nil, rank: 0),
-      .init("A day", "$59.01", nil, rank: 1),
+      .init(title: "Spent", value: "$1,239.30", style: nil, rank: 0),
+      .init(title: "A day", value: "$59.01", style: nil, rank: 1),
     ]
     app.send(.page(request, content))
     #expect(app.screen.contains(" Spent $1,239.30  A day $59.01"))

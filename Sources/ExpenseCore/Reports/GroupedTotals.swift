@@ -59,12 +59,14 @@ struct GroupedTotals: StreamSums {
   private mutating func add(
     _ amount: Amount, _ currency: CurrencyCode?, to rowNumbers: [Int], _ columnNumbers: [Int]
   ) {
-    all.add(amount, in: currency)
-    for row in rowNumbers { rowSums.add(amount, currency, at: row) }
-    for column in columnNumbers { columnSums.add(amount, currency, at: column) }
+    var one = Totals()
+    one.add(amount, in: currency)
+    all.add(one)
+    for row in rowNumbers { rowSums.add(one, at: row) }
+    for column in columnNumbers { columnSums.add(one, at: column) }
     for row in rowNumbers {
       for column in columnNumbers {
-        cells.add(amount, currency, at: columns == nil ? row : number(row, column))
+        cells.add(one, at: columns == nil ? row : number(row, column))
       }
     }
   }
