@@ -11,7 +11,7 @@ extension JSONOutput {
       writer.member("count", examination.count)
       writer.member("findings")
       try writer.write(objects: examination.findings, separatedBy: ",\n") { writer, finding in
-        writer.member("kind", finding.kind)
+        writer.member("kind", finding.kind.rawValue)
         writer.member("severity", finding.isError ? "error" : "warning")
         if let line = finding.line, let column = finding.column {
           writer.member("line", line)

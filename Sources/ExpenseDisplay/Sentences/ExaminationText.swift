@@ -9,7 +9,7 @@ package enum ExaminationText {
 
   /// The question before amounts with too many decimals are rounded; nil if there are none.
   package static func questionOnRounding(_ examination: Examination) -> DisplayText? {
-    let amounts = examination.findings.filter { $0.kind == "precise-amount" }
+    let amounts = examination.findings.filter { $0.kind == .preciseAmount }
     guard let first = amounts.first else { return nil }
     guard amounts.count == 1, case .preciseAmount(let literal, let nearest) = first.problem,
       let line = first.line, let column = first.column
@@ -20,8 +20,8 @@ package enum ExaminationText {
   package static func write(
     _ examination: Examination, of path: String, hints: [String], isQuiet: Bool, to sink: TextSink
   ) throws {
-    var counts: [String: Int] = [:]
-    var kinds: [String] = []
+    var counts: [Finding.Kind: Int] = [:]
+    var kinds: [Finding.Kind] = []
     for finding in examination.findings {
       if counts[finding.kind] == nil { kinds.append(finding.kind) }
       counts[finding.kind, default: 0] += 1
@@ -36,7 +36,7 @@ package enum ExaminationText {
     for kind in kinds {
       let further = counts[kind, default: 0] - maximumPerKind
       if further > 0 {
-        try sink.write("… and \(further) more of kind \(kind); --json shows all.\n")
+        try sink.write("… and \(further) more of kind \(kind.rawValue); --json shows all.\n")
       }
     }
     for hint in hints { try sink.write("Hint: \(hint)\n") }

@@ -44,9 +44,9 @@ package struct Examination: Sendable {
     let open = findings.filter { $0.repair == nil && $0.failure == nil }
     let kinds = Set(open.map(\.kind))
     var remedies = fileRemedy(for: open).map { [$0] } ?? []
-    if kinds.contains("unmerged-versions") { remedies.append(.mergingVersions) }
-    if kinds.contains("conflict-copy") { remedies.append(.mergingCopies) }
-    if !kinds.isDisjoint(with: ["missing-merge-driver", "unused-merge-driver"]) {
+    if kinds.contains(.unmergedVersions) { remedies.append(.mergingVersions) }
+    if kinds.contains(.conflictCopy) { remedies.append(.mergingCopies) }
+    if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
       remedies.append(.settingUpGit)
     }
     return remedies
@@ -54,7 +54,7 @@ package struct Examination: Sendable {
 
   private func fileRemedy(for open: [Finding]) -> Remedy? {
     for case .malformed(let problem) in open.map(\.problem) { return .editing(problem) }
-    if open.contains(where: { $0.kind == "precise-amount" }) { return .rounding }
+    if open.contains(where: { $0.kind == .preciseAmount }) { return .rounding }
     for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
     return open.contains(where: \.isRepairable) ? .repair : nil
   }

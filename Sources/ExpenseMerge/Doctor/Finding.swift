@@ -91,29 +91,52 @@ package struct Finding: Sendable {
     }
   }
 
-  /// The kind of finding, by a short name for machines, which never changes.
-  package var kind: String {
+  /// The kind of finding.
+  package var kind: Kind {
     switch problem {
-    case .malformed: "malformed"
-    case .bytesAfterEnd: "bytes-after-end"
-    case .preciseAmount: "precise-amount"
-    case .noisyAmount: "noisy-amount"
-    case .duplicateID: "duplicate-id"
-    case .unknownType: "unknown-type"
-    case .openToOthers: "open-to-others"
-    case .fileSystem: "file-system"
-    case .leftoverFile: "leftover-file"
-    case .unacknowledgedBytes: "unacknowledged-bytes"
-    case .recoveredFile: "recovered-file"
-    case .tornHistory: "torn-history"
-    case .unusableHistory: "unusable-history"
-    case .unusableSettings: "unusable-settings"
-    case .markedConflicts: "marked-conflicts"
-    case .conflictCopy: "conflict-copy"
-    case .unmergedVersions: "unmerged-versions"
-    case .missingMergeDriver: "missing-merge-driver"
-    case .unusedMergeDriver: "unused-merge-driver"
+    case .malformed: .malformed
+    case .bytesAfterEnd: .bytesAfterEnd
+    case .preciseAmount: .preciseAmount
+    case .noisyAmount: .noisyAmount
+    case .duplicateID: .duplicateID
+    case .unknownType: .unknownType
+    case .openToOthers: .openToOthers
+    case .fileSystem: .fileSystem
+    case .leftoverFile: .leftoverFile
+    case .unacknowledgedBytes: .unacknowledgedBytes
+    case .recoveredFile: .recoveredFile
+    case .tornHistory: .tornHistory
+    case .unusableHistory: .unusableHistory
+    case .unusableSettings: .unusableSettings
+    case .markedConflicts: .markedConflicts
+    case .conflictCopy: .conflictCopy
+    case .unmergedVersions: .unmergedVersions
+    case .missingMergeDriver: .missingMergeDriver
+    case .unusedMergeDriver: .unusedMergeDriver
     }
+  }
+
+  /// The kinds of findings, by short names for machines, which never change.
+  package enum Kind: String, Sendable {
+    case malformed
+    case bytesAfterEnd = "bytes-after-end"
+    case preciseAmount = "precise-amount"
+    case noisyAmount = "noisy-amount"
+    case duplicateID = "duplicate-id"
+    case unknownType = "unknown-type"
+    case openToOthers = "open-to-others"
+    case fileSystem = "file-system"
+    case leftoverFile = "leftover-file"
+    case unacknowledgedBytes = "unacknowledged-bytes"
+    case recoveredFile = "recovered-file"
+    case tornHistory = "torn-history"
+    case unusableHistory = "unusable-history"
+    case unusableSettings = "unusable-settings"
+    case markedConflicts = "marked-conflicts"
+    case conflictCopy = "conflict-copy"
+    case unmergedVersions = "unmerged-versions"
+    case missingMergeDriver = "missing-merge-driver"
+    case unusedMergeDriver = "unused-merge-driver"
   }
 }
 

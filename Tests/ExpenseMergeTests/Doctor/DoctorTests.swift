@@ -25,7 +25,7 @@ import Testing
   }
 
   private func kinds(_ text: String) throws -> [String] {
-    try Examination(of: ExpenseSource(Array(text.utf8))).findings.map(\.kind)
+    try Examination(of: ExpenseSource(Array(text.utf8))).findings.map(\.kind.rawValue)
   }
 
   private func another(_ digit: Int, _ changes: (String, String)...) -> String {
@@ -61,7 +61,7 @@ import Testing
     for _ in 0..<500 where try expenses.examine().findings.isEmpty {
       try await Task.sleep(for: .milliseconds(10))
     }
-    #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["leftover-file"])
     #expect(try expenses.repair(rounding: false).findings.allSatisfy { $0.repair != nil })
     #expect(try folder.names == ["expenses.json"])
   }
@@ -77,7 +77,7 @@ import Testing
     let examination = try Examination(of: ExpenseSource(Array(text.utf8)))
     #expect(!examination.isReadable && examination.count == 4)
     let indices = examination.findings.map {
-      "\($0.kind) \($0.line ?? 0):\($0.column ?? 0)"
+      "\($0.kind.rawValue) \($0.line ?? 0):\($0.column ?? 0)"
     }
     #expect(
       indices == [
@@ -117,7 +117,7 @@ import Testing
     #expect(try folder.text(of: names[2]) == "\n\nlost\0")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder(names[2]))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try expenses.examine().findings.map(\.kind) == ["recovered-file"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["recovered-file"])
   }
 
   @Test func `real digits are rounded only when asked for`() throws {
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `others lose their permissions, the group keeps its own`() throws {
     try write("[]", mode: 0o664)
-    #expect(try expenses.examine().findings.map(\.kind) == ["open-to-others"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["open-to-others"])
     let repairs = try expenses.repair(rounding: false).findings.map(\.repair)
     #expect(repairs == ["Changed the mode to 660."])
     #expect(try expenses.examine().findings.isEmpty)
@@ -162,7 +162,7 @@ import Testing
     }
     try folder.write("[\n", to: ".expenses.json.0123456789abcde2.tmp")
     #expect(
-      try expenses.examine().findings.map(\.kind)
+      try expenses.examine().findings.map(\.kind.rawValue)
         == [String](repeating: "leftover-file", count: 4))
     let repairs = try expenses.repair(rounding: false).findings.compactMap(\.repair)
     #expect(repairs.count == 4)
@@ -198,10 +198,10 @@ import Testing
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
       ofItemAtPath: folder(leftover))
-    #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["leftover-file"])
     #expect(try expenses.repair(rounding: false).findings.first?.repair != nil)
     #expect(try folder.names.count == 1)
-    #expect(try expenses.examine().findings.map(\.kind) == ["recovered-file"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["recovered-file"])
   }
 
   @Test func `memory knows what was mended`() throws {
@@ -223,16 +223,16 @@ import Testing
     let store = try LargeStore()
     try store.write("{\"id\":\"torn")
     let found = try store.expenses.examine().findings
-      .filter { !["duplicate-id", "open-to-others"].contains($0.kind) }
-    #expect(found.map(\.kind) == ["unacknowledged-bytes"])
+      .filter { !["duplicate-id", "open-to-others"].contains($0.kind.rawValue) }
+    #expect(found.map(\.kind.rawValue) == ["unacknowledged-bytes"])
     #expect(found.allSatisfy { !$0.isError })
     let mended = try store.expenses.repair(rounding: false).findings
-      .first { $0.kind == "unacknowledged-bytes" }
+      .first { $0.kind.rawValue == "unacknowledged-bytes" }
     let kept = try #require(store.folder.names.first { $0.contains(".recovered-") })
     #expect(mended?.repair == "Moved to the file \(kept).")
     #expect(try store.folder.text(of: kept) == "{\"id\":\"torn")
     let after = try store.expenses.examine().findings
-    #expect(after.map(\.kind) == ["recovered-file"])
+    #expect(after.map(\.kind.rawValue) == ["recovered-file"])
   }
 
   @Test func `a torn history is told and mended, and no byte of it is lost`() throws {
@@ -241,14 +241,14 @@ import Testing
     try expenses.add(items[0])
     let whole = try folder.text(of: "expenses.json.history")
     try folder.write("foreign\n" + whole + "{\"serial\":2,\"ti", to: "expenses.json.history")
-    #expect(try expenses.examine().findings.map(\.kind) == ["torn-history"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["torn-history"])
     let mended = try expenses.repair(rounding: false)
-    #expect(mended.findings.map(\.kind) == ["torn-history"] && mended.isReadable)
+    #expect(mended.findings.map(\.kind.rawValue) == ["torn-history"] && mended.isReadable)
     #expect(try folder.text(of: "expenses.json.history") == whole)
     let kept = try #require(folder.names.first { $0.contains(".recovered-") })
     #expect(mended.findings.first?.repair == "Moved to the file \(kept).")
     #expect(try folder.text(of: kept) == "foreign\n{\"serial\":2,\"ti")
-    #expect(try expenses.examine().findings.map(\.kind) == ["recovered-file"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["recovered-file"])
     try expenses.undo()
     #expect(try expenses.items.isEmpty)
   }
@@ -258,7 +258,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder("expenses.json.history"), withIntermediateDirectories: false)
     let examination = try expenses.repair(rounding: false)
-    #expect(examination.findings.map(\.kind) == ["unusable-history"])
+    #expect(examination.findings.map(\.kind.rawValue) == ["unusable-history"])
     #expect(examination.remedies.isEmpty)
     #expect(examination.isReadable)
   }
@@ -269,7 +269,7 @@ import Testing
     try folder.write("x", to: leftover)
     try FileManager.default.setAttributes(
       [.modificationDate: Date.now - 100], ofItemAtPath: folder(leftover))
-    #expect(try expenses.examine().findings.map(\.kind) == ["leftover-file"])
+    #expect(try expenses.examine().findings.map(\.kind.rawValue) == ["leftover-file"])
   }
 
   @Test func `a leftover of a store with a long name is found once`() throws {
@@ -279,7 +279,7 @@ import Testing
     try folder.write("[", to: leftover)
     try FileManager.default.setAttributes(
       [.modificationDate: Date.now - 100], ofItemAtPath: folder(leftover))
-    let kinds = try Expenses(at: folder(name)).examine().findings.map(\.kind)
+    let kinds = try Expenses(at: folder(name)).examine().findings.map(\.kind.rawValue)
     #expect(kinds.filter { $0 == "leftover-file" }.count == 1)
   }
 }

@@ -43,7 +43,7 @@ import Testing
     ] {
       let finding = Finding(.fileSystem(system.rawValue, system.risk))
       #expect(finding.description == text && !finding.isRepairable && !finding.isError)
-      #expect(finding.kind == "file-system")
+      #expect(finding.kind.rawValue == "file-system")
     }
   }
 
