@@ -68,17 +68,49 @@ enum LocaleTable {
   private static func range(of name: String) -> Range<Int>? {
     var text = LocaleRecords.text
     return text.withUTF8 { bytes in
-      // The start of a record, and the start of another or the end.
+      // The start of a record, and an index that follows the start of another or is the end.
       var (low, high) = (0, bytes.count)
       while low < high {
-        let middle = low + (high - low) / 2
-        let start = bytes[low..<middle].lastIndex(of: newline).map { $0 + 1 } ?? low
-        let end = bytes[middle..<high].firstIndex(of: newline) ?? high
-        let found = bytes[start..<end].prefix { $0 != tab }
-        if found.elementsEqual(name.utf8) { return found.endIndex..<end }
-        if found.lexicographicallyPrecedes(name.utf8) { low = end + 1 } else { high = start }
+        let start = startOfRecord(at: low + (high - low) / 2, in: bytes)
+        let found = bytes[start...].prefix { $0 != tab && $0 != newline }
+        if found.lexicographicallyPrecedes(name.utf8) {
+          low = endOfRecord(at: start, in: bytes)
+        } else if found.elementsEqual(name.utf8) {
+          let end = endOfRecord(at: start, in: bytes)
+          return found.endIndex..<(bytes[end - 1] == newline ? end - 1 : end)
+        } else {
+          high = start
+        }
       }
       return nil
     }
+  }
+
+  private static func startOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = index
+    while index > 0, bytes[index - 1] != newline {
+      index -= 1
+      // Eight bytes at a time, down to the line break before.
+      while index >= 8, let start = bytes.baseAddress,
+        !EightBytes(at: start + index - 8).has(newline)
+      {
+        index -= 8
+      }
+    }
+    return index
+  }
+
+  private static func endOfRecord(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = index + 1
+    while index < bytes.count, bytes[index - 1] != newline {
+      index += 1
+      // Eight bytes at a time, up to the next line break.
+      while index + 7 <= bytes.count, let start = bytes.baseAddress,
+        !EightBytes(at: start + index - 1).has(newline)
+      {
+        index += 8
+      }
+    }
+    return min(index, bytes.count)
   }
 }

@@ -30,6 +30,13 @@ struct EightBytes {
     0x80 << UInt64(truncatingIfNeeded: 8 &* index)
   }
 
+  /// True if one of the bytes is the given one.
+  @inline(__always)
+  func has(_ byte: UInt8) -> Bool {
+    let zero = bits ^ EightBytes.each(byte)
+    return (zero &- EightBytes.each(1)) & ~zero & EightBytes.highBits != 0
+  }
+
   /// Marks on bytes that a string cannot hold as they are, or that need a closer look.
   ///
   /// Marked are the quotation mark, backslash, C0, DEL and all non-ASCII bytes. Marks after the

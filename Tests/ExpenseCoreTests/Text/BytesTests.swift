@@ -16,6 +16,16 @@ import Testing
     }
   }
 
+  @Test func `a word has the bytes that are in it`() {
+    for byte: UInt8 in [0, 0x0A, 0x7F, 0x80, 0xFF] {
+      #expect(!EightBytes(bits: EightBytes.each(byte ^ 1)).has(byte))
+      for index in 0..<8 {
+        let bits = EightBytes.each(byte ^ 1) ^ (1 << UInt64(8 * index))
+        #expect(EightBytes(bits: bits).has(byte), "\(byte) at \(index)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("a-BC", "bc", 2), ("abab", "ab", 0), ("aab", "ab", 1), ("ab", "abc", nil), ("ab", "", nil),
     ("", "a", nil), ("[", "{", nil), ("É", "é", nil), ("xÉ", "É", 1), ("ABC", "c", 2),
