@@ -50,6 +50,9 @@ public struct Totals: Hashable, Sendable {
     for item in items { add(item.amount, in: item.currency) }
   }
 
+  /// Create the totals of one amount.
+  init(of amount: Amount, in currency: CurrencyCode?) { add(amount, in: currency) }
+
   /// Add the amount of an expense.
   @inline(__always)
   package mutating func add(_ amount: Amount, in currency: CurrencyCode?) {

@@ -59,8 +59,7 @@ struct GroupedTotals: StreamSums {
   private mutating func add(
     _ amount: Amount, _ currency: CurrencyCode?, to rowNumbers: [Int], _ columnNumbers: [Int]
   ) {
-    var one = Totals()
-    one.add(amount, in: currency)
+    let one = Totals(of: amount, in: currency)
     all.add(one)
     for row in rowNumbers { rowSums.add(one, at: row) }
     for column in columnNumbers { columnSums.add(one, at: column) }
@@ -74,18 +73,29 @@ struct GroupedTotals: StreamSums {
   /// Add the expenses of a report.
   package mutating func add(_ report: ReportRows) {
     var groups = RowGroups(report, rows.keys.grouping)
-    var columnGroups = RowGroups(report, columns?.keys.grouping ?? .day)
+    guard var columnNumbers = columns else {
+      for row in report.rows {
+        if hasSeveral {
+          add(row.amount, row.currency, to: rows.numbers(of: row, in: &groups), [0])
+        } else {
+          cells.add(row.amount, row.currency, at: rows.number(of: row, in: &groups))
+        }
+      }
+      return
+    }
+    var columnGroups = RowGroups(report, columnNumbers.keys.grouping)
     for row in report.rows {
-      let (amount, currency) = (row.amount, row.currency)
       if hasSeveral {
-        let columnNumbers = columns?.numbers(of: row, in: &columnGroups) ?? [0]
-        add(amount, currency, to: rows.numbers(of: row, in: &groups), columnNumbers)
+        add(
+          row.amount, row.currency, to: rows.numbers(of: row, in: &groups),
+          columnNumbers.numbers(of: row, in: &columnGroups))
       } else {
-        let rowNumber = rows.number(of: row, in: &groups)
-        let column = columns?.number(of: row, in: &columnGroups) ?? 0
-        cells.add(amount, currency, at: columns == nil ? rowNumber : number(rowNumber, column))
+        let number = number(
+          rows.number(of: row, in: &groups), columnNumbers.number(of: row, in: &columnGroups))
+        cells.add(row.amount, row.currency, at: number)
       }
     }
+    columns = columnNumbers
   }
 
   /// Add the sums of later expenses.
