@@ -30,6 +30,8 @@ package struct Examination: Sendable {
     case repair
     /// The remedy for an error in the settings.
     case settings(ExpenseError)
+    /// The removal of the profiles for imports.
+    case removingProfiles
     /// A merge of the versions in the index of Git.
     case mergingVersions
     /// A merge of the conflict copies.
@@ -55,7 +57,9 @@ package struct Examination: Sendable {
   private func fileRemedy(for open: [Finding]) -> Remedy? {
     for case .malformed(let problem) in open.map(\.problem) { return .editing(problem) }
     if open.contains(where: { $0.kind == .preciseAmount }) { return .rounding }
-    for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
+    for case .unusableSettings(_, let error) in open.map(\.problem) {
+      return error.map(Remedy.settings) ?? .removingProfiles
+    }
     return open.contains(where: \.isRepairable) ? .repair : nil
   }
 
@@ -107,8 +111,8 @@ package struct Examination: Sendable {
     findings += types.map { Finding(.unknownType($0, count: counts[$0, default: 0])) }
   }
 
-  /// Add a problem of the settings that only their readers know, as the end of a sentence.
-  package mutating func add(problemOfSettings reason: String) {
+  /// Add a problem of a profile for imports, as the end of a sentence.
+  package mutating func add(problemOfProfile reason: String) {
     findings.append(Finding(.unusableSettings(reason, nil)))
   }
 }

@@ -113,9 +113,7 @@ extension ImportError: ReportedError {
   var exitCode: ExitCode { .malformedData }
   var sentence: String? { problem.sentence(of: path ?? "Standard input", naming: \.option) }
   func advice(_ store: StoreOption) -> String? {
-    if case .unusableProfile = problem.reason {
-      return "To remove all profiles: \(store.command("config unset import-profiles"))"
-    }
+    if case .unusableProfile = problem.reason { return store.adviceOnProfiles }
     return problem.reason.advice
   }
   func details(_ presentation: Presentation) -> [DisplayText] { problem.details }

@@ -13,6 +13,7 @@ extension Examination {
         "To repair it and round such amounts: \(store.command("doctor --fix --round"))"
       case .repair: "To repair it: \(store.command("doctor --fix"))"
       case .settings(let error): error.advice(store)
+      case .removingProfiles: store.adviceOnProfiles
       case .mergingVersions: "To merge them: \(store.command("merge --git"))"
       case .mergingCopies: "To merge the copies: \(store.command("merge"))"
       case .settingUpGit: "To make Git merge the list: \(store.command("merge --install"))"

@@ -48,7 +48,7 @@ struct Doctor: ToolCommand {
       try expenses.map { try examine($0, in: context) }
       ?? Examination(of: try context.storedSource())
     for problem in (try? expenses?.settings())?.profileProblems ?? [] {
-      examination.add(problemOfSettings: problem)
+      examination.add(problemOfProfile: problem)
     }
     if isJSON {
       try JSONOutput.writeExamination(examination, of: expenses?.path, to: context.output)

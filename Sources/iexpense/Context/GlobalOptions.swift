@@ -70,6 +70,11 @@ struct StoreOption {
       + operands.map { " " + $0.shellWord }.joined()
   }
 
+  /// The hint if a profile for imports cannot be used.
+  var adviceOnProfiles: String {
+    "To remove all profiles: \(command("config unset import-profiles"))"
+  }
+
   /// A hint for a path that begins with '~', which no shell has expanded.
   func adviceOnHome(_ path: String) -> String {
     let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path

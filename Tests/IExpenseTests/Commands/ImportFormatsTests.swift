@@ -144,8 +144,11 @@ import Testing
     #expect(doctor.code == .malformedData)
     #expect(
       doctor.output.contains(
-        "The settings cannot be used: the profile 'visa' has a value for 'columns' that is not valid"
-      ))
+        """
+        The settings cannot be used: the profile 'visa' has a value for 'columns' that is not valid
+        Hint: To remove all profiles: iexpense config unset import-profiles
+
+        """))
     // The account is renamed in it, and all else stays, whatever it is.
     #expect(tool.run("accounts", "rename", "Giro", "Bank").code == .success)
     #expect(tool.run("config", "set", "currency", "CHF").code == .success)
