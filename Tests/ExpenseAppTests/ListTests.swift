@@ -433,6 +433,22 @@ import Text
     }
   }
 
+  @Test mutating func `reports move by a page and by half a page, as the list does`() {
+    guard case .page(let request) = app.type("2").first else {
+      Issue.record("no report")
+      return
+    }
+    app.send(.page(request, PageContent(lines: (0..<100).map { "line \($0)" })))
+    let height = app.state.listHeight
+    app.press(.pageDown)
+    #expect(app.state.page.top == height - 1)
+    app.press(.home)
+    app.press(.control("d"))
+    #expect(app.state.page.top == height / 2)
+    app.press(.control("u"))
+    #expect(app.state.page.top == 0)
+  }
+
   @Test func `the cursor goes from row to row, and Tab from panel to panel`() {
     var page = PageScreen()
     var content = PageContent(lines: (0..<30).map { "line \($0)" })

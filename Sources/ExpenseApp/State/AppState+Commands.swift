@@ -82,9 +82,7 @@ extension AppState {
 
   /// The number of rows by which a command moves the cursor; nil for other commands.
   private func movement(_ command: AppCommand) -> Int? {
-    let page = max(1, rowsHeight - 1)
-    // Reports always move by whole pages.
-    let half = Screen.reports.contains(screen) ? page : max(1, rowsHeight / 2)
+    let (page, half) = (max(1, rowsHeight - 1), max(1, rowsHeight / 2))
     return switch command {
     case .up: -1
     case .down: 1
