@@ -145,7 +145,7 @@ import Testing
     #expect(
       doctor.output.contains(
         """
-        The settings cannot be used: the profile 'visa' has a value for 'columns' that is not valid
+        The settings cannot be used: the profile 'visa' has a value for 'columns' that is not valid.
         Hint: To remove all profiles: iexpense config unset import-profiles
 
         """))

@@ -7,11 +7,12 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 950, "CommandSpec": 2_450, "ExpenseActions": 1_640, "ExpenseApp": 5_570,
-    "ExpenseCore": 19_180, "ExpenseDisplay": 5_190, "ExpenseMerge": 3_950,
-    "ExpenseExchange": 13_050,
-    "ExpenseFoundation": 300, "ExpenseReport": 2_500, "SystemCalls": 1_930, "TerminalScreen": 910,
-    "Text": 400, "iexpense": 7_170,
+    "Benchmarks": 940, "CommandSpec": 2_350, "ExpenseActions": 1_570, "ExpenseApp": 5_410,
+    "ExpenseCore": 18_490, "ExpenseDisplay": 5_000, "ExpenseExchange": 12_530,
+    "ExpenseFoundation": 290, "ExpenseMerge": 3_780,
+    // Of these, 1,103 are the script and the style of the page.
+    "ExpenseReport": 2_430,
+    "SystemCalls": 1_890, "TerminalScreen": 890, "Text": 380, "iexpense": 7_030,
   ]
 
   /// The folders of data, which grow with what is known of the world.
