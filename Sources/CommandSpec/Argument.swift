@@ -25,9 +25,9 @@ public struct Argument<Root>: Sendable {
   ) -> Argument {
     Argument(
       info: ArgumentInfo(
-        kind: .operand, name: value.name, valueName: value.name, values: value.values,
-        completion: value.completion, isList: value.isList, help: help, isRequired: isRequired,
-        isRepeatable: isRepeatable, question: question)
+        .operand, value.name, values: value.values, completion: value.completion,
+        isList: value.isList, help: help, isRequired: isRequired, isRepeatable: isRepeatable,
+        question: question)
     ) { set(&$0, try value.parse($1)) }
   }
 
@@ -51,7 +51,7 @@ public struct Argument<Root>: Sendable {
   ) -> Argument {
     Argument(
       info: ArgumentInfo(
-        kind: .option, name: name, short: short, valueName: value.name, values: value.values,
+        .option, name, short: short, valueName: value.name, values: value.values,
         completion: value.completion, isList: value.isList, help: help, defaultText: defaultText,
         isRequired: isRequired, isRepeatable: isRepeatable, question: question)
     ) { set(&$0, try value.parse($1)) }
@@ -97,8 +97,7 @@ public struct Argument<Root>: Sendable {
     set: @escaping @Sendable (inout Root) -> Void
   ) -> Argument {
     Argument(
-      info: ArgumentInfo(
-        kind: .flag(isNegatable: false), name: name, short: short, valueName: name, help: help)
+      info: ArgumentInfo(.flag(isNegatable: false), name, short: short, help: help)
     ) { root, _ in set(&root) }
   }
 
@@ -116,7 +115,7 @@ public struct Argument<Root>: Sendable {
   ) -> Argument {
     Argument(
       info: ArgumentInfo(
-        kind: .flag(isNegatable: true), name: name, valueName: name, help: help,
+        .flag(isNegatable: true), name, help: help,
         defaultText: isOn ? "--\(name)" : "--no-\(name)")
     ) { set(&$0, $1 != ArgumentInfo.negation) }
   }
@@ -178,7 +177,6 @@ extension Array {
 
   /// The description of the argument of a name, which one of them has.
   public func info<Root>(named name: String) -> ArgumentInfo where Element == Argument<Root> {
-    first { $0.info.name == name }?.info
-      ?? ArgumentInfo(kind: .option, name: name, valueName: name, help: "")
+    first { $0.info.name == name }?.info ?? ArgumentInfo(.option, name, help: "")
   }
 }

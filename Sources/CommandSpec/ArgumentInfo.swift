@@ -25,35 +25,55 @@ public struct ArgumentInfo: Hashable, Sendable {
   }
 
   /// The syntax of the argument.
-  public internal(set) var kind: Kind
+  public let kind: Kind
   /// The name, without dashes or brackets.
-  public internal(set) var name: String
+  public let name: String
   /// The one-letter name, if there is one.
-  public internal(set) var short: Character?
-  /// The placeholder of the value; the argument's name for a flag.
-  public internal(set) var valueName: String
+  public let short: Character?
+  /// The placeholder of the value; the argument's name by default.
+  public let valueName: String
   /// The valid values; empty if they cannot be listed.
-  public internal(set) var values: [String] = []
+  public let values: [String]
   /// The source of shell completions for the value.
-  public internal(set) var completion = Completion.none
+  public let completion: Completion
   /// True if several values may be given, separated by commas.
-  public internal(set) var isList = false
+  public let isList: Bool
   /// The purpose of the argument, in sentences.
-  public internal(set) var help: String
+  public let help: String
   /// The default, in words; nil if the help need not state it.
-  public internal(set) var defaultText: String?
+  public let defaultText: String?
   /// True if the command cannot run without it.
-  public internal(set) var isRequired = false
+  public let isRequired: Bool
   /// True if it may be given more than once and every value counts.
-  public internal(set) var isRepeatable = false
+  public let isRepeatable: Bool
   /// The prompt at a terminal if the argument is missing; nil for none.
   ///
   /// An optional argument is asked for only along with a missing one that is required.
-  public internal(set) var question: String?
+  public let question: String?
   /// The heading below which the help lists it; empty for arguments of everyday use.
   private(set) var heading = ""
   /// The command or topic whose page explains it, for several commands; nil if that of each does.
   private(set) var page: String?
+
+  init(
+    _ kind: Kind, _ name: String, short: Character? = nil, valueName: String? = nil,
+    values: [String] = [], completion: Completion = .none, isList: Bool = false, help: String,
+    defaultText: String? = nil, isRequired: Bool = false, isRepeatable: Bool = false,
+    question: String? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.short = short
+    self.valueName = valueName ?? name
+    self.values = values
+    self.completion = completion
+    self.isList = isList
+    self.help = help
+    self.defaultText = defaultText
+    self.isRequired = isRequired
+    self.isRepeatable = isRepeatable
+    self.question = question
+  }
 
   /// The same argument below another heading of the help, explained on another page if it names one.
   func under(_ heading: String, explainedBy page: String? = nil) -> ArgumentInfo {
@@ -112,13 +132,10 @@ public struct ArgumentInfo: Hashable, Sendable {
     return help + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
   }
 
-  static let version = ArgumentInfo(
-    kind: .flag(isNegatable: false), name: "version", valueName: "version",
-    help: "Show the version."
-  ).under(globalHeading)
+  static let version = ArgumentInfo(.flag(isNegatable: false), "version", help: "Show the version.")
+    .under(globalHeading)
   static let help = ArgumentInfo(
-    kind: .flag(isNegatable: false), name: "help", short: "h", valueName: "help",
-    help: "Show this help."
+    .flag(isNegatable: false), "help", short: "h", help: "Show this help."
   ).under(globalHeading)
 
   /// The heading of the options that all commands take.

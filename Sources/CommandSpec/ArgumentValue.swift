@@ -103,13 +103,15 @@ public struct InvalidArgumentValue: Error, Hashable, Sendable {
   /// The values that would be valid instead, if they can be listed.
   let choices: [String]
 
-  /// Create an error with a reason, or one that only lists the valid values.
-  public init(
-    reason: String? = nil, hint: String? = nil, part: String? = nil, choices: [String] = []
-  ) {
-    self.reason = reason
-    self.hint = hint
-    self.part = part
+  /// Create an error with a reason.
+  public init(reason: String, hint: String? = nil, part: String? = nil, choices: [String] = []) {
+    (self.reason, self.hint) = (reason, hint)
+    (self.part, self.choices) = (part, choices)
+  }
+
+  /// Create an error that lists the valid values.
+  public init(choices: [String]) {
+    (reason, hint, part) = (nil, nil, nil)
     self.choices = choices
   }
 }
