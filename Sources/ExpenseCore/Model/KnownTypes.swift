@@ -43,3 +43,11 @@ package struct KnownTypes: Hashable, Sendable {
     Rank(index: types.firstIndex(where: type.matches) ?? .max, name: type.name.nameKey)
   }
 }
+
+extension Sequence {
+  /// The elements in the display order of their types.
+  func sorted(byType type: (Element) -> ExpenseType, among known: KnownTypes) -> [Element] {
+    map { (rank: known.rank(of: type($0)), element: $0) }.sorted { $0.rank < $1.rank }
+      .map(\.element)
+  }
+}

@@ -82,15 +82,26 @@ struct GroupKeys: Sendable {
   /// Types come in the order in which they are shown, periods earliest first, the home currency
   /// before the others by code, and names alphabetically. Groups without a value come last, or
   /// first among currencies.
-  private func rank(of key: GroupKey) -> (order: Int, folded: String, text: String) {
+  private struct Rank: Comparable {
+    var order = 0
+    var folded = ""
+    var text = ""
+
+    static func < (first: Rank, second: Rank) -> Bool {
+      (first.order, first.folded, first.text) < (second.order, second.folded, second.text)
+    }
+  }
+
+  private func rank(of key: GroupKey) -> Rank {
     switch key {
-    case .none: return (grouping == .currency ? -1 : .max, "", "")
-    case .day(let day): return (Int(day.ordinal), "", "")
-    case .currency(let currency): return (currency == settings.currency ? -1 : 0, "", currency.code)
+    case .none: return Rank(order: grouping == .currency ? -1 : .max)
+    case .day(let day): return Rank(order: Int(day.ordinal))
+    case .currency(let currency):
+      return Rank(order: currency == settings.currency ? -1 : 0, text: currency.code)
     case .name(let name):
-      guard grouping == .type else { return (0, name.folded, name) }
+      guard grouping == .type else { return Rank(folded: name.folded, text: name) }
       let rank = types.rank(of: ExpenseType(name))
-      return (rank.index, rank.name, "")
+      return Rank(order: rank.index, folded: rank.name)
     }
   }
 

@@ -61,9 +61,8 @@ extension ExpenseSource {
       let occurring = whole.types.strings.map { ExpenseType($0) }
       guard occurring.contains(where: type.matches) else {
         let others = occurring.filter { !known.contains($0) }
-        let types = (known.types + others).sorted { known.rank(of: $0) < known.rank(of: $1) }
-        throw InvalidValue(
-          field: .type, text: type.name, reason: .unknown(known: types.map(\.name)))
+        let names = (known.types + others).sorted(byType: \.self, among: known).map(\.name)
+        throw InvalidValue(field: .type, text: type.name, reason: .unknown(known: names))
       }
     }
     return whole
