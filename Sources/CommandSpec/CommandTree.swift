@@ -115,7 +115,11 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
 
   /// The command or family at a path; nil if there is none.
   public func node(at path: [String]) -> Node? {
-    CommandTree.node(at: path[...], among: groups.flatMap(\.members))
+    // Nothing is copied at each start.
+    for group in groups {
+      if let node = CommandTree.node(at: path[...], among: group.members) { return node }
+    }
+    return nil
   }
 
   private static func node(at path: ArraySlice<String>, among members: [Node]) -> Node? {

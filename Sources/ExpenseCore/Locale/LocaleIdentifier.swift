@@ -47,9 +47,10 @@ public struct LocaleIdentifier: Hashable, Codable, Sendable, ExpressibleByString
     let base = name.prefix { $0 != "." && $0 != "@" }
     var parts = base.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
     let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva", "arabic": "Arab"]
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard (1...3).contains(parts.count), (2...3).contains(parts[0].utf8.count),
       parts.allSatisfy({ part in
-        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        !part.isEmpty && part.utf8.allSatisfy { $0.isDigit || letters.contains($0 | 0x20) }
       }),
       LocaleTable.hasLanguage(parts[0].lowercased())
     else { return nil }
