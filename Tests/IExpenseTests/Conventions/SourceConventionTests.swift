@@ -209,6 +209,19 @@ import Testing
     #expect(names.filter { !$0.hasPrefix(".") }.sorted() == expected)
   }
 
+  /// Each further one is a promise to packages outside of this one.
+  @Test func `the core has at most 55 public types`() throws {
+    let types = try sources(of: "ExpenseCore").flatMap { source in
+      source.text.split(separator: "\n").filter { line in
+        let words = line.split(separator: " ").filter { $0 != "final" }
+        return words.first == "public" && words.count > 2
+          && ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(words[1])
+          && !line.hasPrefix(" ")
+      }
+    }
+    #expect((1...55).contains(types.count), "\(types.count)")
+  }
+
   @Test func `no file has more than 300 lines`() throws {
     let libraries = [
       "SystemCalls", "Text", "ExpenseCore", "ExpenseFoundation", "ExpenseExchange",
