@@ -46,6 +46,10 @@ package struct Examination: Sendable {
     let open = findings.filter { $0.repair == nil && $0.failure == nil }
     let kinds = Set(open.map(\.kind))
     var remedies = fileRemedy(for: open).map { [$0] } ?? []
+    let hasProfiles = open.contains { finding in
+      if case .unusableSettings(_, nil) = finding.problem { true } else { false }
+    }
+    if hasProfiles { remedies.append(.removingProfiles) }
     if kinds.contains(.unmergedVersions) { remedies.append(.mergingVersions) }
     if kinds.contains(.conflictCopy) { remedies.append(.mergingCopies) }
     if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
@@ -57,9 +61,7 @@ package struct Examination: Sendable {
   private func fileRemedy(for open: [Finding]) -> Remedy? {
     for case .malformed(let problem) in open.map(\.problem) { return .editing(problem) }
     if open.contains(where: { $0.kind == .preciseAmount }) { return .rounding }
-    for case .unusableSettings(_, let error) in open.map(\.problem) {
-      return error.map(Remedy.settings) ?? .removingProfiles
-    }
+    for case .unusableSettings(_, let error?) in open.map(\.problem) { return .settings(error) }
     return open.contains(where: \.isRepairable) ? .repair : nil
   }
 

@@ -126,10 +126,12 @@ package struct GitSetup {
 
   private var scope: String { isGlobal ? "--global" : "--local" }
 
+  /// Run `git config`, which may fail.
   private func config(_ words: [String]) throws -> FinishedProgram {
     try FinishedProgram(running: ["git", "-C", folder, "config", scope] + words)
   }
 
+  /// Change the configuration.
   private func configure(_ words: [String]) throws {
     try ExpenseError.wrapping {
       let result = try config(words)

@@ -157,6 +157,19 @@ import Testing
         profile.replacing("Giro", with: "Bank")))
   }
 
+  @Test func `a profile that cannot be used does not hide what can be repaired`() throws {
+    let settings = #"{"import-profiles":[{"name":"visa","currency":"zz"}]}"#
+    try tool.folder.write(settings, to: "expenses.json.settings")
+    let item = #"{"id":"11111111-1111-4111-8111-111111111111","name":"a","type":"Food","amount":1}"#
+    try tool.folder.write("[\(item),\(item)]", to: "expenses.json")
+    let hints = tool.run("doctor").output.split(separator: "\n").filter { $0.hasPrefix("Hint: ") }
+    #expect(
+      hints == [
+        "Hint: To repair it: iexpense doctor --fix",
+        "Hint: To remove all profiles: iexpense config unset import-profiles",
+      ])
+  }
+
   @Test func `a profile keeps no sign that was only found`() throws {
     func file(_ amount: String) -> String {
       text([Row(day: 20, amount: amount, name: "a", id: amount)], .ofx).replacing(
