@@ -148,9 +148,8 @@ extension FileDescriptor {
     }
   }
 
-  /// The current status of a file in this folder, or nil if there is none.
-  ///
-  /// No file can have a name that is too long.
+  /// The current status of a file in this folder, or nil if there is none, or if its name is too
+  /// long for a file.
   package func statusIfAny(of name: String) throws(SystemError) -> FileStatus? {
     do {
       return try status(of: name)

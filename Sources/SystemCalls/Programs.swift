@@ -1,4 +1,4 @@
-// The environment is a variable in C. It is read here before any other thread runs.
+// The environment is a variable in C. A program that is run gets it; no other thread changes it.
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)

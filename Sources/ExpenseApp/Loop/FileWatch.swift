@@ -48,9 +48,10 @@ struct FileWatch {
       nextLook = now + FileWatch.settling.step
       return false
     }
-    defer { changedSince = nil }
-    let isIdle = changedSince == nil && now - lastKey > FileWatch.idleTime
+    let hasChanged = changedSince != nil
+    changedSince = nil
+    let isIdle = !hasChanged && now - lastKey > FileWatch.idleTime
     nextLook = now + (isIdle ? FileWatch.interval.idle : FileWatch.interval.usual)
-    return changedSince != nil
+    return hasChanged
   }
 }

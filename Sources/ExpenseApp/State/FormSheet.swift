@@ -140,9 +140,11 @@ struct FormSheet: Sendable {
   }
 
   private mutating func edit(_ key: Key) {
-    switch key {
-    case .text where line.isDefault, .backspace where line.isDefault: line.editor.replace(by: "")
-    default: break
+    if line.isDefault {
+      switch key {
+      case .text, .backspace: line.editor.replace(by: "")
+      default: break
+      }
     }
     if line.editor.press(key) { (line.isDefault, line.wasRefused) = (false, false) }
   }

@@ -212,7 +212,7 @@ public struct PeriodReader: Sendable {
 }
 
 extension StringProtocol {
-  /// The number in a word that consists of so many ASCII digits; nil for other words.
+  /// The number in a word that consists of this many ASCII digits; nil for other words.
   func number(ofDigits counts: ClosedRange<Int>) -> Int? {
     counts.contains(utf8.count) && utf8.allSatisfy(\.isDigit) ? Int(self) : nil
   }

@@ -87,7 +87,7 @@ package struct SpendingReport: Sendable {
     let previous = before.map(all.on)
     var sums = MoneySums(home: settings.currency)
     for row in rows.rows {
-      let isSoFar = (row.day?.ordinal ?? .max) <= (lastDay?.ordinal ?? 0)
+      let isSoFar = row.day.map { day in lastDay.map { day <= $0 } ?? false } ?? false
       sums.add(row.amount, in: row.currency, isSoFar: isSoFar)
     }
     for row in previous?.rows ?? [] { sums.add(previous: row.amount, in: row.currency) }

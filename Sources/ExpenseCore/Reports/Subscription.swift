@@ -126,7 +126,8 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription.Interval {
-  /// The facts about each interval, which the properties explain.
+  /// The facts about each interval, in the order of the properties below: payments in a year, its
+  /// step, days on average, largest deviation, smallest number of payments.
   private var facts:
     (perYear: Int, count: Int, unit: Schedule.Unit, days: Double, tolerance: Int, minimum: Int)
   {

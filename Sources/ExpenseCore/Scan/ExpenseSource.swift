@@ -241,8 +241,7 @@ package struct ExpenseSource {
     return ListEnd.isLeftover(file, at: path, listEnd: listEnd)
   }
 
-  /// A stream of the expenses of a file from the one that begins at a byte offset; of anything
-  /// else, all.
+  /// A stream of all expenses; of a file, from the one that begins at a byte offset.
   package func stream(from start: Int = 0) -> ExpenseStream {
     var stream =
       switch content {

@@ -7,7 +7,8 @@ extension ExpenseError {
     switch self {
     case .ids(.ambiguous(_, let items)): ExpenseTable.lines(for: items, presentation)
     case .ids(.taken(let items)) where items.count > 1:
-      presentation.lines(ofFirst: ExpenseTable.lines(for: items, presentation)) { [$0] }
+      ExpenseTable.lines(for: Array(items.prefix(Presentation.listedCount)), presentation)
+        + [presentation.rest(of: items.count)].compactMap(\.self)
     case .values(.invalid(let expenses)):
       presentation.lines(ofFirst: expenses) {
         ["  \($0.item.shortID)  \($0.item.name): \($0.value.reason)"]

@@ -8,6 +8,7 @@ struct BeancountJournal: JournalDialect {
   var format: ExportFormat { .beancount }
   var needsCurrency: Bool { true }
   var firstYear: Int { 1 }
+  var indent: String { "  " }
 
   func accountPart(_ text: String) -> String {
     // Letters, digits and hyphens, starting with a capital letter or a digit.
@@ -56,9 +57,9 @@ struct BeancountJournal: JournalDialect {
     for (key, value) in entry.comments(name: item.name) { appendMetadata(key, value, to: &text) }
     let others = item.tags.filter { !isSimple($0) }
     if !others.isEmpty { appendMetadata("tags", others.joinedTags, to: &text) }
-    appendPosting("  Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
+    appendPosting("Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
     appendPosting(
-      "  Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)
+      "Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)
   }
 
   private func appendMetadata(_ key: String, _ value: String, to text: inout [UInt8]) {

@@ -40,14 +40,14 @@ public struct ExpenseExport: Sendable {
   /// - Parameter sink: A closure that receives the bytes in chunks.
   /// - Throws: Errors from the closure.
   public func write(to sink: ([UInt8]) throws -> Void) throws {
-    if let journal { return try journal.write(to: sink) }
     switch format {
     case .csv: try CSVExport.write(items, to: sink)
     case .json:
       var writer = JSONWriter()
       try writer.write(store: items) { try sink($0.take()) }
       try sink(writer.take())
-    default: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
+    case .ndjson: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
+    case .hledger, .ledger, .beancount: try journal?.write(to: sink)
     }
   }
 }

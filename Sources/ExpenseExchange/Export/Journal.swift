@@ -58,6 +58,8 @@ protocol JournalDialect: Sendable {
   var needsCurrency: Bool { get }
   /// The first year that dates may have.
   var firstYear: Int { get }
+  /// The white space before the lines of an entry.
+  var indent: String { get }
 
   /// The text as a part of an account name, unchanged if valid; empty if nothing of it is usable.
   func accountPart(_ text: String) -> String
@@ -70,12 +72,12 @@ protocol JournalDialect: Sendable {
 }
 
 extension JournalDialect {
-  /// Append a posting to an account, which begins with the indent.
+  /// Append a posting to an account, below the line of its entry.
   func appendPosting(
     _ account: String, _ amount: Amount, isNegated: Bool = false, _ currency: CurrencyCode?,
     to text: inout [UInt8]
   ) {
-    text += "\(account)  ".utf8
+    text += "\(indent)\(account)  ".utf8
     text.append(amount, isNegated: isNegated)
     if let currency { text += " \(currency)".utf8 }
     text.append(UInt8(ascii: "\n"))

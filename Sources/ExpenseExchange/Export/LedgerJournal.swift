@@ -13,6 +13,7 @@ struct LedgerJournal: JournalDialect {
   var needsCurrency: Bool { false }
   /// Ledger's calendar begins in 1400.
   var firstYear: Int { isHledger ? 1 : 1_400 }
+  var indent: String { "    " }
 
   private var expenses: String { isHledger ? "expenses" : "Expenses" }
   private var assets: String { isHledger ? "assets" : "Assets" }
@@ -68,9 +69,9 @@ struct LedgerJournal: JournalDialect {
     for (key, value) in entry.comments(name: name) { appendComment(key, value, to: &text) }
     appendTags(entry.item.tags, to: &text)
     let amount = entry.item.amount
-    appendPosting("    \(expenses):\(entry.type)", amount, entry.currency, to: &text)
+    appendPosting("\(expenses):\(entry.type)", amount, entry.currency, to: &text)
     appendPosting(
-      "    \(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
+      "\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
   }
 
   /// The name as the description of an entry, in which a semicolon would start a comment.

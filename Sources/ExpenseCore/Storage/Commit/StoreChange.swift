@@ -1,6 +1,7 @@
 /// A change of the expenses in a store; all others stay where they are.
 package struct StoreChange {
-  /// The new states of edited expenses by their index in the old list; nil for removed ones.
+  /// The new states of edited expenses by their index in the old list; nil for removed ones, while
+  /// those that stay as they are have no entry.
   private(set) var edits: [Int: ExpenseItem?] = [:]
   /// Expenses inserted before the one at an index of the old list.
   private(set) var insertions: [(index: Int, item: ExpenseItem)] = []

@@ -104,7 +104,7 @@ package struct StoreCommit: ~Copyable {
     // Malformed text is found before anything is written.
     let content = lines == nil && plan.entry.isOfStore ? try newContent(plan, change) : nil
     // Nil if it was not written; a written one is nil if it is durable already.
-    let written = try warning(about: plan) {
+    let written = try warningOnFailure(of: plan) {
       try history.append(plan.entry, leftoverCount: content?.leftover.count ?? 0)
     }
     var isUndoable = written != nil
@@ -166,8 +166,8 @@ package struct StoreCommit: ~Copyable {
   ///
   /// - Throws: ``ExpenseError/BusyProblem/interrupted``. If steps are reverted, any error: the history would
   ///   not list them as reverted.
-  private func warning<Result>(
-    about plan: CommitPlan, _ write: () throws -> Result
+  private func warningOnFailure<Result>(
+    of plan: CommitPlan, _ write: () throws -> Result
   ) throws -> Result? {
     do {
       return try write()
@@ -181,7 +181,7 @@ package struct StoreCommit: ~Copyable {
 
   /// Make the history durable before the change is visible; on failure, do the same.
   private func confirm(_ record: HistoryRecord?, of plan: CommitPlan) throws -> Bool {
-    try warning(about: plan) {
+    try warningOnFailure(of: plan) {
       try record?.confirm()
       return true
     } ?? false

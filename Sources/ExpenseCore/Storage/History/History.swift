@@ -10,7 +10,7 @@ package struct History {
   /// The event that a line of the history records.
   package struct Event {
     /// The command.
-    package var command: HistoryCommand
+    package internal(set) var command: HistoryCommand
     /// The numbers of the lines that `undo` reverts or `redo` repeats, in this order.
     package var reverted: [Int] = []
     /// True if expenses changed by another program were overwritten.

@@ -26,7 +26,7 @@ struct RunningBalance {
     var amount: Int64
     /// The fee, without its sign.
     var fee: Int64 = 0
-    /// The line of the row.
+    /// The line of the row, or its index in a sample.
     var line = 0
   }
 

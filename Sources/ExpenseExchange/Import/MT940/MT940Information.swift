@@ -23,8 +23,9 @@ struct MT940Information {
       readNumbered(
         lines.map { $0.count == MT940Information.lineLength ? $0 : $0.trimmingEnd }.joined(),
         separator)
-    } else if !text.hasPrefix("/") || !readNamed() {
-      purpose = text
+    } else {
+      let hasNames = text.hasPrefix("/") && readNamed()
+      if !hasNames { purpose = text }
     }
   }
 

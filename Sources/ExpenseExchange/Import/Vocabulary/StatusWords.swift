@@ -32,9 +32,8 @@ enum StatusWords {
   /// The meaning of a status under a title; nil if unknown.
   static func meaning(of status: String, title: String?) -> Meaning? {
     let (status, title) = (status.folded, title?.folded ?? "")
-    let (isAboutPending, isAboutBooked) = (
-      pendingTitles.contains(title), bookedTitles.contains(title)
-    )
+    let isAboutPending = pendingTitles.contains(title)
+    let isAboutBooked = bookedTitles.contains(title)
     if isAboutPending || isAboutBooked {
       if yes.contains(status) { return isAboutPending ? .notBooked : .booked }
       if no.contains(status) { return isAboutPending ? .booked : .notBooked }
