@@ -36,7 +36,7 @@ package struct SettingField: Sendable {
   let unset: @Sendable (inout Settings) -> Void
   /// A list in a file as people see it; nil if it is not valid, and for a single value.
   private(set) var text: @Sendable (inout JSONReader) -> String? = { _ in nil }
-  /// What holds without a value, as people see it; nil for nothing.
+  /// The text that people see without a value; nil for none.
   package private(set) var usualText: Usual = { _, _ in nil }
   /// Set what a person typed; nil for a setting with commands of its own.
   package private(set) var set: (@Sendable (inout Settings, String) throws -> Void)?
