@@ -126,24 +126,23 @@ public struct Subscription: Hashable, Sendable {
 }
 
 extension Subscription.Interval {
-  /// The facts about each interval, in the order of the properties below: payments in a year, its
-  /// step, days on average, largest deviation, smallest number of payments.
+  /// The facts about each interval, which the properties explain.
   private var facts:
-    (perYear: Int, count: Int, unit: Schedule.Unit, days: Double, tolerance: Int, minimum: Int)
+    (perYear: Int, step: (Int, Schedule.Unit), days: Double, tolerance: Int, minimum: Int)
   {
     switch self {
-    case .week: (52, 1, .week, 7, 1, 6)
-    case .twoWeeks: (26, 2, .week, 14, 2, 4)
-    case .fourWeeks: (13, 4, .week, 28, 3, 3)
-    case .month: (12, 1, .month, 30.44, 4, 3)
-    case .quarter: (4, 3, .month, 91.31, 7, 3)
-    case .halfYear: (2, 6, .month, 182.62, 10, 2)
-    case .year: (1, 1, .year, 365.24, 15, 2)
+    case .week: (perYear: 52, step: (1, .week), days: 7, tolerance: 1, minimum: 6)
+    case .twoWeeks: (perYear: 26, step: (2, .week), days: 14, tolerance: 2, minimum: 4)
+    case .fourWeeks: (perYear: 13, step: (4, .week), days: 28, tolerance: 3, minimum: 3)
+    case .month: (perYear: 12, step: (1, .month), days: 30.44, tolerance: 4, minimum: 3)
+    case .quarter: (perYear: 4, step: (3, .month), days: 91.31, tolerance: 7, minimum: 3)
+    case .halfYear: (perYear: 2, step: (6, .month), days: 182.62, tolerance: 10, minimum: 2)
+    case .year: (perYear: 1, step: (1, .year), days: 365.24, tolerance: 15, minimum: 2)
     }
   }
 
   /// The units of the calendar between two payments.
-  var step: (count: Int, unit: Schedule.Unit) { (facts.count, facts.unit) }
+  var step: (count: Int, unit: Schedule.Unit) { facts.step }
 
   /// Number of days between two payments, on average.
   var days: Double { facts.days }

@@ -1,0 +1,128 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension FileDescriptor {
+  package static func folder(
+    _ path: ArraySlice<UInt8>, for access: FolderAccess = .change
+  ) throws(SystemError) -> FileDescriptor {
+    var shown = String(decoding: path, as: UTF8.self)
+    while shown.utf8.count > 1, shown.hasSuffix("/") { shown.removeLast() }
+    let name = path.map(CChar.init(bitPattern:)) + [0]
+    let opened = try retrying("open", shown) {
+      Int(openat(AT_FDCWD, name, access.flags | O_DIRECTORY | O_CLOEXEC))
+    }
+    return FileDescriptor(Int32(opened), path: shown)
+  }
+
+  /// The path of a file in this folder, for messages.
+  package func pathOf(_ name: String) -> String {
+    switch path {
+    case ".": name
+    case "/": "/" + name
+    default: path + "/" + name
+    }
+  }
+
+  /// Open a file without following a symbolic link.
+  package func openFile(
+    _ name: String, isReadOnly: Bool = false
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor.open(
+      name, in: number, at: pathOf(name),
+      (isReadOnly ? O_RDONLY : O_RDWR) | O_NONBLOCK | O_NOFOLLOW)
+  }
+
+  /// Create a file that only its owner may read; fail if the name is taken.
+  ///
+  /// Errors name the file that it will replace, since no one knows the name of a temporary file.
+  package func createFile(_ name: String, for finalName: String) throws(SystemError)
+    -> FileDescriptor
+  {
+    try FileDescriptor.open(
+      name, in: number, at: pathOf(finalName), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+  }
+
+  /// Open the folder once more, for a separate lock.
+  package func reopened() throws(SystemError) -> FileDescriptor {
+    try FileDescriptor.open(".", in: number, at: path, O_RDONLY | O_DIRECTORY)
+  }
+
+  /// The current status of a file in this folder, or nil if there is none.
+  package func status(of name: String) throws(SystemError) -> FileStatus? {
+    try FileDescriptor.status("fstatat", pathOf(name)) {
+      fstatat(number, name, &$0, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+
+  /// The current status of a file in this folder, or nil if there is none, or if its name is too
+  /// long for a file.
+  package func statusIfAny(of name: String) throws(SystemError) -> FileStatus? {
+    do {
+      return try status(of: name)
+    } catch  where error.kind == .unusablePath {
+      return nil
+    }
+  }
+
+  package func rename(_ name: String, to newName: String) throws(SystemError) {
+    _ = try FileDescriptor.retrying("rename", pathOf(newName)) {
+      Int(renameat(number, name, number, newName))
+    }
+  }
+
+  package enum LinkResult {
+    case done
+    case nameTaken
+    /// The file system has no hard links.
+    case unsupported
+  }
+
+  /// Give a file a second name; never replace another file.
+  package func link(_ name: String, to newName: String) throws(SystemError) -> LinkResult {
+    do {
+      _ = try FileDescriptor.retrying("link", pathOf(newName)) {
+        Int(linkat(number, name, number, newName, 0))
+      }
+      return .done
+    } catch  where error.kind == .exists {
+      return .nameTaken
+    } catch  where [.permission, .unsupported].contains(error.kind) {
+      return .unsupported
+    }
+  }
+
+  /// The names of all files in this folder, in any order.
+  package func names() throws(SystemError) -> [String] {
+    // The stream takes ownership of the descriptor.
+    let copy = Int32(
+      try FileDescriptor.retrying("open", path) {
+        Int(openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+      })
+    guard let stream = fdopendir(copy) else {
+      close(copy)
+      throw SystemError(call: "fdopendir", path: path)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let name { names.append(name) }
+    }
+    return names
+  }
+
+  /// Remove a name.
+  package func unlink(_ name: String) throws(SystemError) {
+    _ = try FileDescriptor.retrying("unlink", pathOf(name)) { Int(unlinkat(number, name, 0)) }
+  }
+
+  /// Remove a name if possible; ignore errors.
+  package func remove(_ name: String) { unlinkat(number, name, 0) }
+}
