@@ -31,7 +31,7 @@ import Testing
   ])
   func `the first change settles it, says so, and is undone with it`(words: [String]) throws {
     if words[0] == "edit" { try tool.fill(TestTool.row(1, "Tee")) }
-    let result = tool.run(words, input: #"[{"name":"Tee","amount":2}]"#)
+    let result = tool.run(words, input: #"[{"name":"Tee","type":"Food","amount":2}]"#)
     #expect(result.code == .success)
     #expect(result.errors.contains(Self.message), "\(result)")
     #expect(home == "\"EUR\"\n")

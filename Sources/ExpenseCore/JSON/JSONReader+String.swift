@@ -2,7 +2,7 @@ import Text
 
 extension JSONReader {
   /// Read a string, and validate its escape sequences and its UTF-8.
-  mutating func readString() throws -> Token {
+  package mutating func readString() throws -> Token {
     guard next == UInt8(ascii: "\"") else { throw unexpected("a string") }
     return try readRestOfString(from: offset + 1, at: offset + 1).token
   }

@@ -21,7 +21,7 @@ package struct JSONReader {
   /// A valid string, as it stands in the text.
   package struct Token {
     /// The offset of the first byte after the opening quotation mark.
-    var start = 0
+    package var start = 0
     /// The offset of the closing quotation mark.
     package var end = 0
     var hasEscapes = false
@@ -42,8 +42,8 @@ package struct JSONReader {
   let isLast: Bool
   /// True to round digits of an amount beyond the ten-thousandths instead of rejecting them.
   var roundsAmounts: Bool
-  /// True if a date may be a number of seconds.
-  let readsSeconds: Bool
+  /// True if a date may be a number, or a text of any form, which the caller reads.
+  let readsInstants: Bool
   package var offset = 0
   /// Number of open arrays and objects.
   private var depth: Int
@@ -54,25 +54,25 @@ package struct JSONReader {
   ///   - window: The window.
   ///   - isLast: True if the text ends where the window ends.
   ///   - roundsAmounts: True to round digits of an amount beyond the ten-thousandths.
-  ///   - readsSeconds: True if a date may be a number of seconds.
+  ///   - readsInstants: True if a date may be a number, or a text of any form.
   ///   - depth: The number of arrays and objects already open; the list of expenses always is.
   package init(
     _ window: borrowing ByteWindow, isLast: Bool, roundsAmounts: Bool = false,
-    readsSeconds: Bool = false, depth: Int = 1
+    readsInstants: Bool = false, depth: Int = 1
   ) {
     self.depth = depth
     bytes = UnsafePointer(window.bytes)
     count = window.count
     self.isLast = isLast
     self.roundsAmounts = roundsAmounts
-    self.readsSeconds = readsSeconds
+    self.readsInstants = readsInstants
   }
 
   // MARK: Bytes
 
   /// The byte at the offset; zero at the end of the window.
   @inline(__always)
-  var next: UInt8 { bytes[offset] }
+  package var next: UInt8 { bytes[offset] }
 
   /// Four bytes, the first one in the lowest bits.
   @inline(__always)
@@ -125,7 +125,7 @@ package struct JSONReader {
   }
 
   @inline(__always)
-  mutating func skipWhitespace() { while next.isWhitespace { offset += 1 } }
+  package mutating func skipWhitespace() { while next.isWhitespace { offset += 1 } }
 
   // MARK: Structure
 
@@ -207,6 +207,13 @@ package struct JSONReader {
         throw Failure(problem: .numberTooLong, offset: start)
       }
     }
+  }
+
+  /// Check that nothing follows the value or the values of the text.
+  ///
+  /// - Throws: A ``Failure``.
+  package func checkEnd() throws {
+    guard offset == count else { throw unexpected("the end of the text after the list") }
   }
 
   // MARK: Failures

@@ -4,17 +4,28 @@ package struct ExpenseObject {
   package let item: ExpenseItem
   /// The offset of the object in the text, in bytes.
   package let offset: Int
-  /// The number in place of a date, and its offset in the text, in bytes.
-  package let seconds: (literal: String, offset: Int)?
+  /// The number or the text in place of a date, and its offset in the text, in bytes.
+  package let instant: (value: String, offset: Int)?
   private let fields: JSONReader.Expense.Fields
 
   /// True if the object has a member, `null` or not.
   package func has(_ field: ExpenseField) -> Bool { fields.contains(field) }
 
+  /// True if the object has a member with a name, `null` or not.
+  package func has(_ name: String) -> Bool {
+    ExpenseField(rawValue: name).map(has) ?? item.unknownMembers.contains { $0.name == name.asJSON }
+  }
+
   fileprivate init(_ expense: JSONReader.Expense, _ reader: JSONReader, defaultType: ExpenseType) {
     fields = expense.fields
     offset = expense.start
-    seconds = expense.seconds.map { (reader.compact($0), $0.lowerBound) }
+    instant = expense.instant.map { range in
+      let literal = reader.compact(range)
+      // A text without escape sequences is what stands between the marks.
+      return (
+        literal.first == "\"" ? String(literal.dropFirst().dropLast()) : literal, range.lowerBound
+      )
+    }
     item = reader.item(
       of: expense, id: fields.contains(.id) ? nil : ExpenseItem.newID(),
       type: fields.contains(.type) ? ExpenseType(reader.text(expense.type)) : defaultType)
@@ -25,17 +36,18 @@ package struct ExpenseObject {
   /// - Parameters:
   ///   - text: The text, in which each object must have a name and an amount.
   ///   - isList: True if the objects are in an array.
-  ///   - readsSeconds: True if a date may be a number of seconds.
+  ///   - readsInstants: True if a date may be a number, or a text of any form.
   ///   - defaultType: The type of an expense that has none.
   ///   - body: Called with each object.
   /// - Throws: ``MalformedText``, or any error from the closure.
   package static func forEach(
-    in text: [UInt8], isList: Bool, readsSeconds: Bool = false, defaultType: ExpenseType,
+    in text: [UInt8], isList: Bool, readsInstants: Bool = false, defaultType: ExpenseType,
     _ body: (ExpenseObject) throws -> Void
   ) throws {
     let window = ByteWindow(text: text)
     // The list of a store counts as a level, even if the text has no list.
-    var reader = JSONReader(window, isLast: true, readsSeconds: readsSeconds, depth: isList ? 0 : 1)
+    var reader = JSONReader(
+      window, isLast: true, readsInstants: readsInstants, depth: isList ? 0 : 1)
     do {
       try reader.readExpenses(isList: isList, requiring: [.name, .amount]) { reader, expense in
         try body(ExpenseObject(expense, reader, defaultType: defaultType))

@@ -10,8 +10,8 @@ extension JSONReader {
     var typeKey = StringTable.Key()
     package var amount = Amount.zero
     var date: Day?
-    /// The range of a number in place of a date.
-    var seconds: Range<Int>?
+    /// The range of a number or a text in place of a date.
+    var instant: Range<Int>?
     var currency: CurrencyCode?
     var account: Token?
     var note: Token?
@@ -126,7 +126,7 @@ extension JSONReader {
         skipWhitespace()
       }
     }
-    guard offset == count else { throw unexpected("the end of the text after the list") }
+    try checkEnd()
   }
 
   private mutating func readValue(of member: ExpenseField, into expense: inout Expense) throws {
@@ -142,8 +142,8 @@ extension JSONReader {
       expense.type = try readString()
       expense.typeKey = StringTable.Key(expense.type, in: bytes)
     case .amount: expense.amount = try readAmount(of: &expense)
-    case .date where readsSeconds && (next == UInt8(ascii: "-") || next.isDigit):
-      expense.seconds = try readNumber()
+    case .date where readsInstants && (next == UInt8(ascii: "-") || next.isDigit):
+      expense.instant = try readNumber()
     case .date where next == UInt8(ascii: "-") || next.isDigit:
       throw failure(.dayAsSeconds, at: offset)
     // The other members may be absent; null, which is skipped here, means that they are.
@@ -151,10 +151,13 @@ extension JSONReader {
     case .date:
       let start = offset
       let string = text(try readString())
-      guard let day = try? Day(string) else {
+      if let day = try? Day(string) {
+        expense.date = day
+      } else if readsInstants {
+        expense.instant = start..<offset
+      } else {
         throw failure(.invalidDay(string.shortened), at: start)
       }
-      expense.date = day
     case .currency:
       let start = offset
       let string = text(try readString())

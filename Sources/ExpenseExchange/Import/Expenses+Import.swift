@@ -111,15 +111,16 @@ extension ImportFile {
 extension ImportMapping {
   /// The parts of the mapping that do not apply to a format that defines them.
   fileprivate func meaninglessParts(for format: ImportFormat) -> [ImportProblem.MappingPart] {
-    guard format != .json, format != .ndjson else { return [] }
-    let isTable = format == .csv || format == .xlsx
+    let isJSON = format == .json || format == .ndjson
+    let isTable = format == .csv || format == .xlsx || isJSON
     let definesAll = format == .camt || format == .mt940
     let parts: [(ImportProblem.MappingPart, isExplicit: Bool)] = [
       (.columns, !columns.isEmpty && !isTable), (.delimiter, delimiter != nil && format != .csv),
       (.order, dateOrder != nil && !isTable && format != .qif),
       (.words, !(spentWords + receivedWords).isEmpty && !isTable),
       (.mark, decimalMark != nil && definesAll), (.sign, spent != nil && definesAll),
-      (.sheet, sheet != nil && format != .xlsx), (.encoding, encoding != nil && format == .xlsx),
+      (.sheet, sheet != nil && format != .xlsx),
+      (.encoding, encoding != nil && (format == .xlsx || isJSON)),
     ]
     return parts.filter(\.isExplicit).map(\.0)
   }

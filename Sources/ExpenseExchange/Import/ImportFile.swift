@@ -52,6 +52,9 @@ public struct ImportFile: Sendable {
           throw ImportProblem(.lineTooLong, at: lineStart, in: bytes)
         }
       }
+      if format == nil || format == .json, let json = try PropertyList.json(in: bytes) {
+        (bytes, found) = (json, ImportFile.format(of: json))
+      }
       // An export of no expenses is empty.
       let named = path.flatMap(ExportFormat.init(path:)) == .ndjson ? ImportFormat.ndjson : nil
       guard let found = found ?? ImportFile.format(of: bytes) ?? named else {
@@ -140,8 +143,7 @@ public struct ImportFile: Sendable {
   func content(_ context: ImportContext, _ progress: (Double) -> Void) throws -> ImportReport {
     if let bank = format.bank { return try bank.content(bytes, context, progress) }
     switch format {
-    case .json, .ndjson:
-      return try IExpenseJSON.content(bytes, isList: format == .json, context, progress)
+    case .json, .ndjson: return try JSONFile.content(bytes, format, context, progress)
     case .xlsx: return try XLSXFile.content(bytes, context, progress)
     default: return try table(context, progress)
     }

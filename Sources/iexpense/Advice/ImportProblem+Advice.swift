@@ -144,6 +144,7 @@ extension ImportProblem.OtherFormat {
     case .gzip: "Unpack it first: gzip -dc FILE | iexpense import -"
     case .html: "The download may have failed; open the file to see what it says."
     case .markup: "Ask the bank for camt.053, OFX or CSV."
+    case .propertyList: "Import the JSON of the app instead, if it has any elsewhere."
     }
   }
 }

@@ -185,7 +185,7 @@ import Testing
 
   @Test func `JSON without ids is known by what it says, not by what is told`() throws {
     let tool = try TestTool()
-    let text = #"{"name":"Tea","amount":2,"date":"2026-11-01"}"#
+    let text = #"{"name":"Tea","type":"Food","amount":2,"date":"2026-11-01"}"#
     tool.run("import", "-", input: text)
     #expect(tool.run("import", "-", "--currency", "EUR", input: text).code == .success)
     #expect(try tool.items.count == 1)

@@ -297,8 +297,8 @@ import ExpenseDisplay
   }
 
   @Test func `objects without ids come once`() throws {
-    let text =
-      #"[{"name":"Tea","amount":2},{"name":"Tea","amount":2},{"name":"Bus","amount":3,"type":"Food"}]"#
+    let tea = #"{"name":"Tea","amount":2,"type":"Food"}"#
+    let text = #"[\#(tea),\#(tea),{"name":"Bus","amount":3,"type":"Food"}]"#
     #expect(tool.run("import", "-", input: text).output.contains("Imported 3 expenses, $7.00"))
     #expect(tool.run("import", "-", input: text).output.contains("skipped: 3 duplicates"))
   }
@@ -367,7 +367,8 @@ import ExpenseDisplay
     ("Date,Payee,Amount,Currency\n2026-01-01,a,-1,XQQ\n", "line 2, column 4 (Currency): 'XQQ'"),
     (titles + "0001-01-01,a,-1\n", "line 2, column 1 (Date): '0001-01-01'"),
     (titles + "9999-01-01,a,-1\n", "line 2, column 1 (Date): '9999-01-01'"),
-    ("[{\"name\":\"a\"}]", "line 1, column 2"), ("[", "line 1, column 2"),
+    ("[{\"name\":\"a\"}]", "no amount column found; the titles are 'name'."),
+    ("[", "line 1, column 2"),
     ("{\"name\":\"a\",\"amount\":1} x", "line 1, column 25"),
     ("[\(TestTool.row(1, "a")),\n\(TestTool.row(1, "b"))]", "line 2, column 1"),
     ("id,name,amount\n\(TestTool.id(1)),a,1\n\(TestTool.id(1)),b,1\n", "line 3, column 1 (id)"),

@@ -8,7 +8,7 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_360, "ExpenseActions": 1_570, "ExpenseApp": 5_410,
-    "ExpenseCore": 18_490, "ExpenseDisplay": 5_000, "ExpenseExchange": 12_530,
+    "ExpenseCore": 18_520, "ExpenseDisplay": 5_000, "ExpenseExchange": 13_130,
     "ExpenseFoundation": 290, "ExpenseMerge": 3_780,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_430,

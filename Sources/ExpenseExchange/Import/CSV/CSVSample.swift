@@ -61,8 +61,12 @@ struct CSVSample {
 
   /// Create a sample of the first rows of a text.
   ///
+  /// - Parameters:
+  ///   - reader: The reader of the text.
+  ///   - overrides: The mapping known beforehand.
+  ///   - hasTitles: True if the first row is known to be the header row.
   /// - Throws: An ``ImportProblem`` if the text is not delimited, or if there is no table.
-  init(_ reader: CSVReader, _ overrides: ImportMapping) throws {
+  init(_ reader: CSVReader, _ overrides: ImportMapping, hasTitles: Bool = false) throws {
     self.overrides = overrides
     let columns = overrides.columns.filter { !overrides.mayLack($0.key) }
     var reader = reader
@@ -76,7 +80,8 @@ struct CSVSample {
     let start = all.prefix(CSVSample.maximumPreamble)
     let firstData = start.firstIndex(where: \.isData)
     let titleIndex =
-      start.firstIndex { row in
+      (hasTitles ? start.indices.first : nil)
+      ?? start.firstIndex { row in
         explicitTitles.isEmpty
           ? row.hasKnownTitles : Set(explicitTitles).isSubset(of: row.fields.map(\.folded))
       }

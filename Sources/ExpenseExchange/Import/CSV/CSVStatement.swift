@@ -103,7 +103,9 @@ struct CSVStatement {
     let quotes = CSVReader.Quotes(of: text, delimiter: delimiter.byte)
     let reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
     do {
-      return (reader, try CSVSample(reader, context.overrides))
+      return (
+        reader, try CSVSample(reader, context.overrides, hasTitles: context.hasTitles)
+      )
     } catch let problem as ImportProblem where problem.reason == .noRows {
       guard context.completesDates, let dates = try DateCompletion(reader) else { throw problem }
       let reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)

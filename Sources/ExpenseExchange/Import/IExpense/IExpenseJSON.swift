@@ -6,17 +6,25 @@ enum IExpenseJSON {
   ///
   /// They are read like those of a store: with any type and name, and with unknown members. Those
   /// without an id get a fingerprint from their values, like the rows of a bank statement.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isList: True if the objects are in an array.
+  ///   - context: The mapping and settings known beforehand.
+  ///   - progress: A closure called now and then with the progress, from 0 to 1.
+  /// - Returns: The content; nil if an object is not an expense as this program writes it.
+  /// - Throws: `MalformedText`, or an ``ImportProblem``.
   static func content(
-    _ bytes: [UInt8], isList: Bool, _ context: ImportContext, _ progress: (Double) -> Void
-  ) throws -> ImportReport {
-    let text = bytes.droppingByteOrderMark
+    _ text: [UInt8], isList: Bool, _ context: ImportContext, _ progress: (Double) -> Void
+  ) throws -> ImportReport? {
     var content = ImportReport()
     var ids: Set<ExpenseItem.ID> = []
     var (line, counted) = (1, 0)
     do {
       try ExpenseObject.forEach(
-        in: text, isList: isList, readsSeconds: true, defaultType: context.defaultType
+        in: text, isList: isList, readsInstants: true, defaultType: context.defaultType
       ) { object in
+        guard isOwn(object.has) else { throw Foreign() }
         line += text[counted..<object.offset].count { $0 == UInt8(ascii: "\n") }
         counted = object.offset
         if content.rows.count % 4_096 == 0 {
@@ -28,11 +36,18 @@ enum IExpenseJSON {
         }
         try content.append(row)
       }
-    } catch let malformed as MalformedText {
-      throw ImportProblem(
-        .malformed(malformed.problem), line: malformed.line, column: malformed.column)
+    } catch is Foreign {
+      return nil
     }
     return content
+  }
+
+  private struct Foreign: Error {}
+
+  /// True for the keys of an expense as this program writes it: an amount of another program may
+  /// have the other sign.
+  static func isOwn(_ has: (String) -> Bool) -> Bool {
+    has("name") && has("amount") && (has("type") || has("id") && !has("category"))
   }
 
   private static func row(
@@ -40,10 +55,10 @@ enum IExpenseJSON {
   ) throws -> ImportReport.Row {
     let hasID = object.has(.id)
     var item = object.item
-    if let (literal, offset) = object.seconds {
-      guard let number = Int(floorOf: literal), let day = context.dayOfSeconds(number),
-        WrittenDay.years.contains(day.year)
-      else { throw MalformedText(.invalidDay(literal.shortened), at: offset, in: text) }
+    if let (value, offset) = object.instant {
+      guard let day = context.day(ofSeconds: value) ?? context.day(ofInstant: value) else {
+        throw MalformedText(.invalidDay(value.shortened), at: offset, in: text)
+      }
       item.date = day
     }
     // A row imported into another store keeps its fingerprint here.
@@ -54,25 +69,5 @@ enum IExpenseJSON {
     item.account = item.account ?? context.overrides.account
     item.currency = item.currency ?? context.overrides.currency
     return ImportReport.Row(line: line, item: item, hasID: hasID, isTyped: object.has(.type))
-  }
-}
-
-extension Int {
-  /// Create the floor of a JSON number, which may have a fraction.
-  fileprivate init?(floorOf literal: String) {
-    let bytes = Array(literal.utf8)
-    switch DecimalNumber(literal: bytes[...]).amount {
-    case .amount(let amount), .noisy(let amount):
-      let scale = Int64(10_000)
-      let quotient = amount.tenThousandths / scale
-      self = Int(amount.tenThousandths % scale < 0 ? quotient - 1 : quotient)
-    case .tooPrecise:
-      // With more than four decimals, only the whole part counts.
-      guard let whole = Int(literal.prefix { $0 != "." }),
-        !literal.contains(where: { "eE".contains($0) })
-      else { return nil }
-      self = literal.hasPrefix("-") ? whole - 1 : whole
-    case .tooLarge: return nil
-    }
   }
 }

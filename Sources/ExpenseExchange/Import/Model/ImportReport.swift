@@ -47,7 +47,7 @@ public struct ImportReport: Sendable {
   /// with the store.
   public struct Row: Sendable {
     /// Line number of its start, counted from 1.
-    public let line: Int
+    public internal(set) var line: Int
     /// The expense made from the row.
     public package(set) var item: ExpenseItem
     /// The outcome of the row.

@@ -23,9 +23,9 @@ public struct InvalidRow: Hashable, Sendable {
   }
 
   /// Line number of the start of the row, counted from 1.
-  public let line: Int
+  public internal(set) var line: Int
   /// The column of the value; nil for the whole row.
-  public let column: CSVColumn?
+  public internal(set) var column: CSVColumn?
   /// The title of the column, if it has one.
   public let title: String?
   /// The value.

@@ -127,6 +127,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     /// Excel's formats before 2007, and workbooks with a password.
     case oldWorkbook, encryptedWorkbook, markupWorkbook
     case gzip, pdf, rtf, image, html
+    /// A property list that is damaged, or has no JSON below the key `Items`.
+    case propertyList
     /// Other XML, by the name of its message or its first element.
     case markup(String)
 
@@ -144,6 +146,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
       case .rtf: "a text document (RTF)"
       case .image: "a picture"
       case .html: "an HTML page"
+      case .propertyList: "a property list without JSON in 'Items'"
       case .markup(let name): "XML of the kind '\(name.shortened)'"
       }
     }

@@ -17,6 +17,8 @@ struct ImportContext: Sendable {
 
   /// True if plain numbers below a title for dates may be the serial numbers of a spreadsheet.
   var completesDates = true
+  /// True if the first row is that of the titles.
+  var hasTitles = false
   /// The facts found about the file.
   var findings = FindingList()
 

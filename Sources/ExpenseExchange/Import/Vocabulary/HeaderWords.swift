@@ -27,6 +27,12 @@ enum HeaderWords {
     of title: String
   ) -> (meaning: HeaderMeaning, currency: CurrencyCode?, symbol: String?)? {
     guard title.utf8.count <= 100 else { return nil }
+    return meaning(ofTitle: title) ?? title.spacedWords.flatMap(meaning(ofTitle:))
+  }
+
+  private static func meaning(
+    ofTitle title: String
+  ) -> (meaning: HeaderMeaning, currency: CurrencyCode?, symbol: String?)? {
     let words = title.split { !$0.isLetter && !$0.isNumber && !"€$£¥￥₺₽₴₹₩".contains($0) }
       .map { $0.count == 4 && $0.last == "$" ? String($0.dropLast()) : String($0) }
     if statuses.contains(phrase(words)) { return (.status, nil, nil) }
@@ -236,4 +242,19 @@ enum HeaderWords {
   /// The meanings by their folded names, which begin the lines of titles.
   private static let meanings = Dictionary(
     uniqueKeysWithValues: HeaderMeaning.allCases.map { ($0.rawValue.folded, $0) })
+}
+
+extension String {
+  /// The text with spaces between words that only capital letters divide, as in `bookingDate`; nil
+  /// if there are none.
+  fileprivate var spacedWords: String? {
+    var spaced: [UInt8] = []
+    for byte in utf8 {
+      if (0x41...0x5A).contains(byte), let last = spaced.last, (0x61...0x7A).contains(last) {
+        spaced.append(0x20)
+      }
+      spaced.append(byte)
+    }
+    return spaced.count == utf8.count ? nil : String(decoding: spaced, as: UTF8.self)
+  }
 }

@@ -35,11 +35,13 @@ struct XMLReader {
     let isDeclaration: Bool
   }
 
-  /// Maximum bytes in a text, and number of attributes of an element.
-  private static let (maximumText, maximumAttributes) = (1 << 20, 100)
+  /// Maximum number of attributes of an element.
+  private static let maximumAttributes = 100
 
   /// The text.
   let bytes: [UInt8]
+  /// Maximum bytes in a text.
+  private let maximumText: Int
   private(set) var offset = 0
   private var open: [Name] = []
   private(set) var element = Name(whole: 0..<0, local: 0..<0)
@@ -53,8 +55,10 @@ struct XMLReader {
   private(set) var start = 0
   private var counted = (offset: 0, line: 1)
 
-  /// Create a reader of a text in UTF-8.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Create a reader of a text in UTF-8, each part of which has at most 1 MiB unless more is allowed.
+  init(_ bytes: [UInt8], maximumText: Int = 1 << 20) {
+    (self.bytes, self.maximumText) = (bytes, maximumText)
+  }
 
   /// Number of open elements.
   var depth: Int { open.count }
@@ -120,7 +124,7 @@ struct XMLReader {
           try skip(to: "]]>")
           (value, hasReferences) = (first..<offset - 3, false)
           try checkCharacters(value)
-          guard value.count <= XMLReader.maximumText else { throw failure(.longText, at: start) }
+          guard value.count <= maximumText else { throw failure(.longText, at: start) }
           return .text
         } else {
           throw failure(.declaration, at: offset)
@@ -146,7 +150,7 @@ struct XMLReader {
     }
     value = first..<offset
     try checkCharacters(value)
-    guard value.count <= XMLReader.maximumText else { throw failure(.longText, at: first) }
+    guard value.count <= maximumText else { throw failure(.longText, at: first) }
   }
 
   /// Refuse control characters other than white space.
@@ -223,7 +227,7 @@ struct XMLReader {
     guard attributes.count < XMLReader.maximumAttributes else {
       throw failure(.tooManyAttributes(XMLReader.maximumAttributes), at: start)
     }
-    guard offset - first <= XMLReader.maximumText else { throw failure(.longText, at: start) }
+    guard offset - first <= maximumText else { throw failure(.longText, at: start) }
     try checkCharacters(first..<offset)
     let prefix = bytes[name.whole.lowerBound..<name.local.lowerBound]
     let isRepeated = attributes.contains {
