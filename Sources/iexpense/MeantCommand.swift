@@ -84,7 +84,7 @@ struct MeantCommand {
       case .year(let word): ["--year", word]
       case .day(let word): ["--from", word, "--to", word]
       case .account(let name): option("--account", name)
-      case .tag(let name): option("--tag", name)
+      case .tag(let name): option("--tag", [name].joinedTags())
       case .search(let text): option("--search", text)
       }
     }

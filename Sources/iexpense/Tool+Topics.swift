@@ -16,7 +16,8 @@ extension Tool {
         """
         These options choose expenses by their fields, in all commands that read or change several \
         of them. An expense must match all of them; of several types, accounts or currencies, it \
-        needs one. What is typed after 'f' in the app are these options, too.
+        needs one. In a list of tags, '\\,' is a comma within a tag. What is typed after 'f' in the \
+        app are these options, too.
         """), .arguments(FilterOptions.arguments.map(\.info)),
     ])
 

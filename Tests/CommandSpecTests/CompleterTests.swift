@@ -55,6 +55,8 @@ import Testing
     #expect(words("sample", "--tag", "Be") == ["Beta 2"])
     #expect(words("sample", "--tag", "BE") == ["beta"], "in one spelling")
     #expect(words("sample", "--tag", "beta", "--tag", "be") == ["Beta 2"])
+    #expect(words("sample", "--tag", "beta,a") == ["beta,a b"], "the part after the comma")
+    #expect(words("sample", "--tag", #"beta\,a"#) == [], "a comma in a value")
     #expect(words("sample", "--amount", "") == [])
     #expect(words("sample", "--amount=") == [])
     #expect(words("sample", "--bogus=") == [])

@@ -51,8 +51,10 @@ struct Sample: Command, Equatable {
         question: "Amount"
       ) { $0.amount = $1 },
       .option("number", short: "n", number, help: "How many.") { $0.number = $1 },
-      .option("tag", .text("tag", completion: .found("tags")), help: "A word.", isRepeatable: true)
-      {
+      .option(
+        "tag", .text("tag", completion: .found("tags"), isList: true), help: "A word.",
+        isRepeatable: true
+      ) {
         $0.tags.append($1)
       },
       .option(

@@ -17,8 +17,16 @@ import Text
 
   @Test func `a tag that is given twice stands in the form once`() throws {
     var fields = FieldInput()
-    for tag in ["Café", "b", "Cafe\u{301}"] { fields.add(tag: tag) }
+    for tag in ["Café", "b", "Cafe\u{301}"] { fields.add(tags: [tag]) }
     #expect(FormSheet(newOn: try Day("2026-11-21"), fields)[.tags].text == "Café, b")
+  }
+
+  @Test func `a comma within a tag has a backslash in the form`() throws {
+    let item = ExpenseItem(name: "a", type: .personal, amount: .zero, tags: ["a,b", "c"])
+    #expect(FormSheet(copyOf: item, on: try Day("2026-11-21"))[.tags].text == #"a\,b, c"#)
+    var fields = FieldInput()
+    fields[.tags] = #"a\,b, c,d\e, f\\"#
+    #expect(fields.tags == ["a,b", "c", #"d\e"#, #"f\"#])
   }
 
   private func verdict(_ field: ExpenseField, _ text: String) throws -> FieldVerdict {

@@ -145,8 +145,10 @@ public struct Completer {
       !candidate.word.isEmpty && !isGiven.contains(candidate.word.lowercased())
         && (!candidate.word.isOption || !prefix.isEmpty || line.hasOnlyOperands)
     }
-    // In a list, complete the part after the last comma.
-    let comma = argument.isList ? current.lastIndex(of: ",") : nil
+    // In a list, complete the part after the last comma; one behind a backslash is in a value.
+    let comma =
+      !argument.isList
+      ? nil : current.indices.last { current[$0] == "," && !current[..<$0].hasSuffix("\\") }
     let start = comma.map { String(current[...$0]) } ?? ""
     let others = Set(start.split(separator: ",").map { $0.lowercased() })
     let fitting = Completer.beginning(

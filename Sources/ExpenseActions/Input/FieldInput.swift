@@ -15,26 +15,26 @@ package struct FieldInput: Hashable, Sendable {
 
   package init() {}
 
-  /// The text of a field, with commas between tags; nil for a field that was not given.
+  /// The text of a field, with commas between tags and a backslash before those in one; nil for a field that was not given.
   ///
   /// An empty text is a value, and mostly an invalid one. Fields that nobody types have no text.
   package subscript(field: ExpenseField) -> String? {
     get {
-      if field == .tags { return tags?.joined(separator: ", ") }
+      if field == .tags { return tags?.joinedTags(by: ", ") }
       return ExpenseField.typed.firstIndex(of: field).flatMap { texts[$0] }
     }
     set {
       if field == .tags {
-        tags = newValue.map(InputReader.tags)
+        tags = newValue.map(InputReader.tags(in:))
       } else if let index = ExpenseField.typed.firstIndex(of: field) {
         texts[index] = newValue
       }
     }
   }
 
-  /// Add a tag, unless it is there.
-  package mutating func add(tag: String) {
-    if tags?.contains(tag) != true { tags = (tags ?? []) + [tag] }
+  /// Add tags, except those that are there.
+  package mutating func add(tags others: [String]) {
+    tags = others.reduce(into: tags ?? []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// True if no field is given.
@@ -101,9 +101,15 @@ extension InputReader {
 
   package func currency(_ text: String) throws -> CurrencyCode { try CurrencyCode.known(text) }
 
-  /// The tags in a comma-separated text.
+  /// The tags in a comma-separated text, where a backslash keeps the comma behind it in a tag.
   package static func tags(in text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmingWhitespace() }.filter { !$0.isEmpty }
+    text.splitTags.map { $0.trimmingWhitespace() }.filter { !$0.isEmpty }
+  }
+
+  /// The tags that a text names where they exist already: it itself, and those in it.
+  package static func tags(namedBy text: String) -> [String] {
+    let tags = tags(in: text)
+    return tags == [text] ? tags : [text] + tags
   }
 
   /// The details that are given.

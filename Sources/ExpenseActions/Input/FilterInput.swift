@@ -62,7 +62,7 @@ extension InputReader {
     filter.types = typed.types.flatMap { $0.types(known: settings.knownTypes) }
     filter.excludedTypes = typed.excludedTypes.flatMap { $0.types(known: settings.knownTypes) }
     filter.days = try days(typed)
-    filter.excludedTags = filter.excludedTags.flatMap(\.withParts)
+    filter.excludedTags = filter.excludedTags.flatMap(InputReader.tags(namedBy:))
     filter.accounts = filter.accounts.flatMap(\.withParts)
     filter.excludedAccounts = filter.excludedAccounts.flatMap(\.withParts)
     try limit(&filter, typed)
@@ -144,7 +144,7 @@ extension FilterInput {
       list("type", types), list("not type", excludedTypes), minimum.map { "at least \($0)" },
       maximum.map { "at most \($0)" }, list("with", filter.searches.flatMap(\.texts)),
       list("without", filter.excludedSearches.flatMap(\.texts)), list("tag", filter.tags),
-      list("not tag", parts(filter.excludedTags)), filter.isUntagged ? "without tags" : nil,
+      list("not tag", filter.excludedTags), filter.isUntagged ? "without tags" : nil,
       list("account", parts(filter.accounts)), list("not account", parts(filter.excludedAccounts)),
       filter.isWithoutAccount ? "without an account" : nil,
       list("currency", filter.currencies.map(\.code)),

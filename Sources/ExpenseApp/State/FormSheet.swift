@@ -272,7 +272,7 @@ extension ExpenseItem {
     case .text(let text?): text
     case .amount(let amount, let digits): digits ?? "\(amount)"
     case .day(let day?): "\(day)"
-    case .tags(let tags): tags.joined(separator: ", ")
+    case .tags(let tags): tags.joinedTags(by: ", ")
     }
   }
 }

@@ -21,6 +21,9 @@ public struct Filter: Equatable, Sendable {
   /// Searches in the name and the note of which none may match.
   public var excludedSearches: [SearchQuery] = []
   /// Tags to include; an expense must have them all.
+  ///
+  /// A text with commas stands for the tag with that text, or for all tags in the list, where a
+  /// backslash keeps the comma behind it in a tag.
   public var tags: [String] = []
   /// Tags to exclude.
   public var excludedTags: [String] = []

@@ -5,7 +5,7 @@ struct FilterMatcher: Sendable {
   private let texts: [[UInt8]]
   /// Folded texts by excluded query; an expense with all texts of one query is rejected.
   private let excludedTexts: [[[UInt8]]]
-  /// Tags that must all be present; of a tag with commas, the whole or all of its parts.
+  /// Tags that must all be present; of a list with commas, a tag of that text or all in the list.
   private let tags: [(whole: String, parts: Set<String>)]
   private let excludedTags: Set<String>
   private let accounts: Set<String>
@@ -24,8 +24,8 @@ struct FilterMatcher: Sendable {
     excludedTexts = filter.excludedSearches.map { $0.texts.map(\.foldedBytes) }
       .filter { !$0.isEmpty }
     tags = filter.tags.map { tag in
-      let parts = tag.split(separator: ",").map { String($0).trimmingWhitespace().nameKey }
-      return (tag.nameKey, Set(tag.contains(",") ? parts : []))
+      let parts = tag.splitTags.map { $0.trimmingWhitespace().nameKey }.filter { !$0.isEmpty }
+      return (tag.nameKey, Set(parts))
     }
     excludedTags = Set(filter.excludedTags.map(\.nameKey))
     accounts = Set(filter.accounts.map(\.nameKey))

@@ -25,7 +25,7 @@ extension [UInt8] {
     case .text(let text): if let text { append(contentsOf: text.utf8) }
     case .amount(let amount, _): append(amount)
     case .day(let day): if let day { append(day) }
-    case .tags(let tags): append(contentsOf: tags.joinedTags.utf8)
+    case .tags(let tags): append(contentsOf: tags.joinedTags().utf8)
     }
   }
 
@@ -67,11 +67,33 @@ extension [UInt8] {
   }
 }
 
+/// The one spelling of several tags, in files, on the screen and as typed.
 extension [String] {
   /// The tags as one text, separated by commas, with a backslash before a comma or backslash in a
   /// tag.
-  package var joinedTags: String {
+  package func joinedTags(by separator: String = ",") -> String {
     map { $0.replacingASCII("\\", with: "\\\\").replacingASCII(",", with: "\\,") }.joined(
-      separator: ",")
+      separator: separator)
+  }
+}
+
+extension String {
+  /// The tags of a comma-separated list, with a backslash before commas and backslashes in a tag.
+  ///
+  /// Before anything else, a backslash stands for itself.
+  package var splitTags: [String] {
+    var tags = [""]
+    var isEscaped = false
+    for scalar in unicodeScalars {
+      if isEscaped, scalar != "\\", scalar != "," { tags[tags.count - 1] += "\\" }
+      if !isEscaped, scalar == "," {
+        tags.append("")
+      } else if isEscaped || scalar != "\\" {
+        tags[tags.count - 1].unicodeScalars.append(scalar)
+      }
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    if isEscaped { tags[tags.count - 1] += "\\" }
+    return tags
   }
 }

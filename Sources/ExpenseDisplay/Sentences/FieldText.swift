@@ -19,7 +19,7 @@ extension ExpenseItem {
     case .text(let text): text
     case .amount(_, let digits): digits ?? AmountText(self, presentation).text
     case .day(let day): day.map(presentation.text)
-    case .tags(let tags): tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .tags(let tags): tags.isEmpty ? nil : tags.joinedTags(by: ", ")
     }
   }
 

@@ -247,7 +247,7 @@ extension ExpenseItem {
     if field == .name { return listedName }
     return switch value(of: field) {
     case .text(let text): text
-    case .tags(let tags): tags.isEmpty ? nil : tags.joined(separator: ", ")
+    case .tags(let tags): tags.isEmpty ? nil : tags.joinedTags(by: ", ")
     case .id, .amount, .day: nil
     }
   }

@@ -56,7 +56,7 @@ struct BeancountJournal: JournalDialect {
     // A narration may be any text, so the name needs no comment.
     for (key, value) in entry.comments(name: item.name) { appendMetadata(key, value, to: &text) }
     let others = item.tags.filter { !isSimple($0) }
-    if !others.isEmpty { appendMetadata("tags", others.joinedTags, to: &text) }
+    if !others.isEmpty { appendMetadata("tags", others.joinedTags(), to: &text) }
     appendPosting("Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
     appendPosting(
       "Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)

@@ -98,7 +98,7 @@ struct LedgerJournal: JournalDialect {
       for tag in simple { text += "    ; :\(tag):\n".utf8 }
     }
     let others = tags.filter { !LedgerJournal.isTag($0) }
-    if !others.isEmpty { appendComment("tags", others.joinedTags, to: &text) }
+    if !others.isEmpty { appendComment("tags", others.joinedTags(), to: &text) }
   }
 
   private static func isTag(_ tag: String) -> Bool {

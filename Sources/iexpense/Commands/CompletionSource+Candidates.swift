@@ -22,7 +22,8 @@ extension CompletionSource {
           try context.readSettings().knownTypes.types.map { Completer.Candidate($0.name) }
         case .names: try recentNames(try source())
         case .accounts: try names(.account)
-        case .tags: try names(.tag)
+        case .tags:
+          try names(.tag).map { Completer.Candidate([$0.word].joinedTags(), $0.description) }
         case .ids: try ids(try source(), in: context)
         case .rules:
           try (context.readSettings().typeRules ?? [])

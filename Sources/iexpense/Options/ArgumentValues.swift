@@ -19,7 +19,13 @@ extension ArgumentValue<String> {
   static let anyType = text("type", from: .types, isList: true)
   static let newType = text(of: .type)
   static let note = text(of: .note)
-  static let tag = text(of: .tags, completedFrom: .tags)
+  /// Comma-separated tags to look for.
+  static let namedTags = checked(
+    "tag", completion: CompletionSource.tags.completion, isList: true
+  ) {
+    _ = try ArgumentValue<[String]>.checkedTags(in: $0)
+    return $0.trimmingWhitespace()
+  }
 
   /// Any text, completed from a source.
   static func text(_ name: String, from source: CompletionSource, isList: Bool = false) -> Self {
@@ -38,6 +44,18 @@ extension ArgumentValue<String> {
 
   private static func path(_ name: String) -> ArgumentValue {
     ArgumentValue(name, completion: .files, orElse: "must not be empty") { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension ArgumentValue<[String]> {
+  /// Comma-separated tags, where a backslash keeps the comma behind it in a tag.
+  static let tags = checked(
+    "tag", completion: CompletionSource.tags.completion, isList: true, by: checkedTags)
+
+  fileprivate static func checkedTags(in text: String) throws -> [String] {
+    let tags = try ExpenseDetails.tags(InputReader.tags(in: text))
+    // A text without tags breaks the rule for one.
+    return tags.isEmpty ? [try TextRule(.tags).apply(to: "")] : tags
   }
 }
 
@@ -89,10 +107,10 @@ extension ArgumentValue<[ExpenseField]> {
 extension ArgumentValue {
   /// A value checked by a rule of the core, whose errors become errors of the command line.
   static func checked(
-    _ name: String, completion: ArgumentInfo.Completion = .none,
+    _ name: String, completion: ArgumentInfo.Completion = .none, isList: Bool = false,
     by read: @escaping @Sendable (String) throws -> Value
   ) -> ArgumentValue {
-    ArgumentValue(name, completion: completion) { word in
+    ArgumentValue(name, completion: completion, isList: isList) { word in
       try rethrowing({ try read(word) }) { (value: InvalidValue) in
         InvalidArgumentValue(value.reason)
       }

@@ -18,8 +18,12 @@ struct ChangeOptions: Sendable {
   /// The other ones, first of all that for the name.
   static let own: [Argument<ChangeOptions>] = [
     .option("name", .name, sets: \.name, help: "Name of the expense."),
-    .option("add-tag", .tag, appends: \.addedTags, help: "Add this tag."),
-    .option("remove-tag", .tag, appends: \.removedTags, help: "Remove this tag."),
+    .option("add-tag", .tags, help: "Add these tags.", isRepeatable: true) {
+      $0.addedTags += $1
+    },
+    .option("remove-tag", .namedTags, help: "Remove these tags.", isRepeatable: true) {
+      $0.removedTags += InputReader.tags(namedBy: $1)
+    },
     .option(
       "clear", .choice("field", of: ExpenseField.clearable), appends: \.cleared,
       help: "Clear this field."),

@@ -47,9 +47,10 @@ struct FieldOptions: Sendable {
         question: isNew ? "Account" : nil),
       .option("note", .note, sets: \.input[.note], help: "Any further details."),
       .option(
-        "tag", .tag, help: isNew ? "Tag to find it by." : "Replace all tags with this one.",
+        "tag", .tags,
+        help: isNew ? "Tags to find it by: berlin,fair." : "Replace all tags with these.",
         isRepeatable: true
-      ) { $0.input.add(tag: $1) },
+      ) { $0.input.add(tags: $1) },
     ]
   }
 

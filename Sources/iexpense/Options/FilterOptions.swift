@@ -34,8 +34,9 @@ struct FilterOptions: Sendable {
     .option(
       "not-search", .searchQuery, appends: \.input.filter.excludedSearches,
       help: "Exclude those with all these words in name or note."),
-    .option("tag", .tag, appends: \.input.filter.tags, help: "Only expenses with all these tags."),
-    .option("not-tag", .tag, appends: \.input.filter.excludedTags, help: "Exclude this tag."),
+    .option(
+      "tag", .namedTags, appends: \.input.filter.tags, help: "Only expenses with all these tags."),
+    .option("not-tag", .namedTags, appends: \.input.filter.excludedTags, help: "Exclude this tag."),
     .flag("no-tag", sets: \.input.filter.isUntagged, help: "Only expenses without tags."),
     .option(
       "account", .account, appends: \.input.filter.accounts,

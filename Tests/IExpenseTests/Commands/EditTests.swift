@@ -61,6 +61,29 @@ import Testing
     #expect(try item(0).date == nil)
   }
 
+  @Test func `commas separate tags, and one within a tag has a backslash`() throws {
+    func found(_ options: String...) -> [Substring] {
+      tool.run(["list", "--format", "plain", "--fields", "name"] + options).output
+        .split(separator: "\n")
+    }
+    #expect(tool.run("add", "Tea", "3", "--tag", "x, y", "--tag", "y,z").code == .success)
+    #expect(try item(3).tags == ["x", "y", "z"])
+    #expect(found("--tag", "y") == ["Tea"] && found("--tag", "x,z") == ["Tea"])
+    #expect(tool.run("edit", "1111", "--tag", "p,q").code == .success)
+    tool.run("edit", "1111", "--add-tag", "r,s", "--remove-tag", "q,s")
+    #expect(try item(0).tags == ["p", "r"])
+    // A tag with a comma comes from JSON or an older file.
+    tool.run("add", "-", "-q", input: #"{"name":"Old","amount":1,"tags":["x,y"]}"#)
+    #expect(found("--tag", #"x\,y"#) == ["Old"] && found("--tag", "x,y") == ["Old", "Tea"])
+    #expect(found("--tag", "x") == ["Tea"] && !found("--not-tag", "x,y").contains("Old"))
+    let changed = tool.run("edit", "last", "--add-tag", "w", "-a", "2").output
+    #expect(changed.contains(#"  tags: x\,y → x\,y, w"#), "\(changed)")
+    #expect(try item(4).tags == ["x,y", "w"])
+    tool.run("edit", "last", "--remove-tag", #"x\,y"#)
+    #expect(try item(4).tags == ["w"])
+    #expect(tool.run("add", "Tea", "3", "--tag", ",").errors.contains("must not be empty"))
+  }
+
   @Test func `an edit that changes nothing says so, and is no step of the history`() throws {
     let before = try tool.store
     for words in [

@@ -108,22 +108,3 @@ enum IExpenseCSV {
     return ImportReport.Row(line: reader.recordLine, item: item, hasID: true, isTyped: hasType)
   }
 }
-
-extension String {
-  /// The tags of a comma-separated list, with a backslash before commas and backslashes in a tag.
-  fileprivate var splitTags: [String] {
-    var tags = [""]
-    var isEscaped = false
-    for scalar in unicodeScalars {
-      if isEscaped || scalar != "\\" && scalar != "," {
-        tags[tags.count - 1].unicodeScalars.append(scalar)
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        tags.append("")
-      }
-    }
-    return tags
-  }
-}
