@@ -42,7 +42,10 @@ extension String {
       do {
         return try AmountReader(locale: nil).read(text, in: nil)
       } catch let value as InvalidValue {
-        if case .decimalComma(let plain) = value.reason { meaning = plain }
+        switch value.reason {
+        case .decimalComma(let plain), .missingDigit(let plain): meaning = plain
+        default: break
+        }
         throw value
       }
     }

@@ -4,7 +4,8 @@ internal import Text
 ///
 /// An amount is a number, or a sum such as `12.50+4.30-2`. A currency symbol or code may stand
 /// before or after each number. A number has the form `12.50`, which means the same everywhere, or
-/// that of a locale: with its decimal mark, and grouped as in the locale or not at all. Spaces may
+/// that of a locale: with its decimal mark, and grouped as in the locale or not at all. Without a
+/// currency before it, it starts with a digit: `.50` is what a shell leaves of `$3.50`. Spaces may
 /// surround signs and currencies.
 ///
 /// A number has at most the decimals of its currency; a text has at most 1,000 scalars.
@@ -66,14 +67,17 @@ public struct AmountReader: Sendable {
       }
       return Reading(amount: sum, currency: named)
     } catch {
-      guard case .decimalComma = error else {
-        throw InvalidValue(field: .amount, text: text, reason: error)
+      func meaning(_ texts: String...) -> String? {
+        texts.first { (try? read($0, in: currency, decimalsOf: standIn)) != nil }
       }
-      let meaning = AmountReader.withPoints(text)
-      let isValid = (try? read(meaning, in: currency, decimalsOf: standIn)) != nil
-      throw InvalidValue(
-        field: .amount, text: text,
-        reason: isValid ? .decimalComma(meaning: meaning) : .notAnAmount)
+      var reason: InvalidValue.Reason? = error
+      if case .decimalComma = error {
+        reason = meaning(AmountReader.withPoints(text)).map { .decimalComma(meaning: $0) }
+      } else if case .missingDigit = error {
+        let whole = AmountReader.withZeros(text)
+        reason = meaning(whole, AmountReader.withPoints(whole)).map { .missingDigit(meaning: $0) }
+      }
+      throw InvalidValue(field: .amount, text: text, reason: reason ?? .notAnAmount)
     }
   }
 
@@ -102,7 +106,9 @@ public struct AmountReader: Sendable {
       if sign == nil, !term.symbols.isEmpty { sign = AmountReader.takeSign(from: &rest) }
       term.isNegative = sign == true
       AmountReader.takeNumber(from: &rest, to: &term)
-      guard !term.number.isEmpty else { throw .notAnAmount }
+      guard let first = term.number.first else { throw .notAnAmount }
+      // What a shell leaves of an unquoted `$3.50`.
+      if first.isDecimalMark, term.symbols.isEmpty { throw .missingDigit(meaning: "") }
       try AmountReader.takeSymbol(from: &rest, to: &term)
       terms.append(term)
     } while !rest.isEmpty
@@ -182,6 +188,18 @@ public struct AmountReader: Sendable {
     }
     guard number.decimals <= decimals else { throw .tooManyDecimals(number.decimals, currency) }
     return number
+  }
+
+  /// The text with a zero before every mark that no digit precedes.
+  private static func withZeros(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.unicodeScalars.allSatisfy(\.isDecimalMark), result.last?.isWholeNumber != true {
+        result += "0"
+      }
+      result.append(character)
+    }
+    return result
   }
 
   /// The text with decimal commas replaced by decimal points.

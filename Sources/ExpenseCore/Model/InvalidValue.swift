@@ -14,6 +14,8 @@ public struct InvalidValue: Error, Hashable, Sendable {
     case notAnAmount
     /// A decimal comma where a comma means something else; with the correct spelling of the amount.
     case decimalComma(meaning: String)
+    /// No digit before the decimal mark; with the correct spelling of the amount.
+    case missingDigit(meaning: String)
     case tooLarge
     /// A value less than 0, where that makes no sense.
     case negative
@@ -70,6 +72,8 @@ extension InvalidValue.Reason: CustomStringConvertible {
     case .unknownAccount: "no expense has this account"
     case .notAnAmount: "not an amount"
     case .decimalComma: "write decimals with a point"
+    case .missingDigit(let meaning):
+      "write \(meaning); in a shell, a '$' needs quotes: '$3.50'"
     case .tooLarge: "larger than 922337203685477.5807"
     case .negative: "must be 0 or more"
     case .tooManyDecimals(let count, let currency):

@@ -25,7 +25,7 @@ extension InvalidValue.Reason {
     case .notACurrency: "For example: USD, EUR, JPY"
     case .severalCurrencies: "Name only one of them."
     case .empty, .notAnID, .tooLong, .controlCharacter, .tooManyMarks, .tooLarge, .tooManyDecimals,
-      .noSuchDay, .negative, .endsBefore:
+      .missingDigit, .noSuchDay, .negative, .endsBefore:
       nil
     }
   }

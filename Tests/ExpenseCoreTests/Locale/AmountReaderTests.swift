@@ -10,6 +10,7 @@ import Testing
     case ambiguous
     case notAnAmount
     case decimalComma(String)
+    case missingDigit(String)
     case tooManyDecimals(Int)
     case noSymbol
     case ambiguousCurrency
@@ -32,6 +33,7 @@ import Testing
         return .ambiguous
       case .notAnAmount: return .notAnAmount
       case .decimalComma(let meaning): return .decimalComma(meaning)
+      case .missingDigit(let meaning): return .missingDigit(meaning)
       case .tooManyDecimals(let count, _): return .tooManyDecimals(count)
       case .notACurrencySymbol: return .noSymbol
       case .ambiguousCurrency: return .ambiguousCurrency
@@ -48,7 +50,7 @@ import Testing
   /// Texts with the same meaning in every locale, in US dollars.
   private static let machineForms = [
     ("12.50", "12.50"), ("12.5", "12.50"), ("12", "12"), ("-12.50", "-12.50"), ("+3", "3"),
-    (".5", "0.50"), ("-.05", "-0.05"), ("1234.50", "1234.50"), ("1234567.89", "1234567.89"),
+    ("0.5", "0.50"), ("-0.05", "-0.05"), ("1234.50", "1234.50"), ("1234567.89", "1234567.89"),
     ("007", "7"), ("12.50+4.30-2", "14.80"), ("-2+0.5", "-1.50"), (" 12.50 ", "12.50"),
     ("12.50 + 4.30", "16.80"), ("0.30", "0.30"), ("\u{2212}1.5", "-1.50"),
   ]
@@ -69,6 +71,10 @@ import Testing
       ("en_US", "12,50", .decimalComma("12.50")),
       ("en_US", "1,2345", .notAnAmount), ("en_US", "1,23,456", .notAnAmount),
       ("en_US", "0,123", .notAnAmount), ("en_US", ",123", .notAnAmount),
+      ("en_US", ".50", .missingDigit("0.50")), ("en_US", "-.5", .missingDigit("-0.5")),
+      ("en_US", ",50", .missingDigit("0.50")), ("de_DE", ".50", .missingDigit("0.50")),
+      ("en_US", "12+.50", .missingDigit("12+0.50")),
+      ("en_US", ".50 EUR", .missingDigit("0.50 EUR")),
       ("en_US", "1234,567", .notAnAmount), ("en_US", "1.234", .tooManyDecimals(3)),
       ("en_US", "1.234,50", .decimalComma("1234.50")), ("en_US", "$12.50", .amount("12.50", "USD")),
       ("en_US", "-$12.50", .amount("-12.50", "USD")),
@@ -94,7 +100,7 @@ import Testing
       ("en_GB", "$12.50", .ambiguousCurrency),
       ("en_GB", "US$12.50", .amount("12.50", "USD")),
       ("de_DE", "12,50", .amount("12.50", nil)), ("de_DE", "12,5", .amount("12.50", nil)),
-      ("de_DE", ",5", .amount("0.50", nil)), ("de_DE", "12,", .notAnAmount),
+      ("de_DE", ",5", .missingDigit("0,5")), ("de_DE", "12,", .notAnAmount),
       ("de_DE", "1.234,50", .amount("1234.50", nil)), ("de_DE", "1234,50", .amount("1234.50", nil)),
       ("de_DE", "1.234", .ambiguous), ("de_DE", "-1.234", .ambiguous),
       ("de_DE", "0.123", .tooManyDecimals(3)), ("de_DE", "1.2345", .tooManyDecimals(4)),

@@ -16,6 +16,7 @@ import Testing
     "add Lunch 12.50 for two -t food", "add 5 coffee -t food -d yesterday", "add x '5.5 JPY'",
     "add Coffee 3.5 EUR -t food --note n", "add x '5 EUR' --currency USD", "add 12.50EUR coffee",
     "add Terminator T2", "add Refund -12,50", "add Tea '12,50 EUR'", "add Tea 12,5+3",
+    "add Tea .50", "add Tea -.5",
     "add Groceries 42.10+3.95", "add Groceries '42.10 + 3.95'", "add Refund -59.95",
     "add Windows 11 149", "add 1984 -a 12", "add 7-11 3.50", "add -a 5 two words", "add 5",
     "add 12,50", "add Coffee", "add", "add -a 5", "add '' 5", "add '  spaces  ' 5", "add - 5",
