@@ -14,11 +14,22 @@ extension Actions {
   package func forEachNote(
     on commit: Commit, isBrief: Bool = false, _ body: (ChangeNote) throws -> Void
   ) throws {
-    if !isBrief, let currency = commit.settledCurrency {
-      try body(.homeCurrency(currency))
-      var newCount = 0
-      try? commit.forEachChange { if ($0.after ?? $0.before)?.currency == nil { newCount += 1 } }
-      if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
+    if !isBrief {
+      // Expenses that the change only edited were there before it.
+      var (unmarkedCount, newCount) = (0, 0)
+      if commit.settledCurrency != nil || input.home == nil {
+        try? commit.forEachChange { change in
+          guard let item = change.after, item.currency == nil else { return }
+          unmarkedCount += 1
+          if change.before == nil { newCount += 1 }
+        }
+      }
+      if let currency = commit.settledCurrency {
+        try body(.homeCurrency(currency))
+        if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
+      } else if unmarkedCount > 0, commit.settingChanges.homeCurrency(from: input.home) == nil {
+        try body(.noHomeCurrency)
+      }
     }
     try notesOnAccounts(of: commit).forEach(body)
     if !isBrief { try notesOnBudgets(of: commit).forEach(body) }

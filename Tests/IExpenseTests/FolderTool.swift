@@ -17,6 +17,6 @@ struct FolderTool {
   func run(words: [String]) throws -> (code: ExitCode?, output: String, errors: String) {
     let result = try Subprocess.run(
       [TestTool.program] + words, in: tool.folder, environment: tool.environment, input: "")
-    return (ExitCode(rawValue: result.status), result.output, result.errors)
+    return (ExitCode(rawValue: result.status), result.output, result.errors.withoutUnsetCurrency)
   }
 }

@@ -43,6 +43,35 @@ import Testing
     #expect(home == "\"EUR\"\n")
   }
 
+  @Test func `a change without a home currency says so, with the command that sets it`() throws {
+    var open = tool(["LANG": "C"])
+    open.showsUnsetCurrency = true
+    let notice = "Home currency: not set. To set it: iexpense config set currency USD\n"
+    #expect(open.run("add", "Tea", "3").errors == notice)
+    #expect(open.run("edit", "last", "-a", "4", "--json").errors == notice)
+    #expect(open.run("add", "-", input: #"{"name":"A","amount":1}"#).errors == notice)
+    #expect(open.run("repeat", "last").errors.contains(notice))
+    // Amounts that name their currency stay in it.
+    #expect(open.run("add", "Tea", "3 GBP").errors.isEmpty)
+    #expect(open.run("add", "Tea", "3", "-q").errors.isEmpty)
+    #expect(open.run("list").errors.isEmpty)
+    open.run("config", "set", "currency", "USD")
+    #expect(open.run("add", "Tea", "3").errors.isEmpty)
+  }
+
+  @Test func `the change that settles it says how many older expenses are now in it`() throws {
+    let changes = [["add", "Tee", "5"], ["edit", "00000001", "-a", "2"], ["repeat", "00000001"]]
+    for (index, words) in changes.enumerated() {
+      let rows = [TestTool.row(1, "A"), TestTool.row(2, "B")].joined(separator: ",")
+      try tool.folder.write("[\(rows)]", to: "\(index).json")
+      let store = tool(["IEXPENSE_FILE": tool.folder("\(index).json")])
+      let count = "2 expenses without a currency are now in EUR.\n"
+      let result = store.run(words)
+      #expect(result.errors.contains(count), "\(result)")
+      #expect(!store.run("add", "Tee", "3").errors.contains("currency"), "it is settled")
+    }
+  }
+
   @Test func `nothing is said where nothing is to be said`() {
     #expect(tool.run("add", "Tee", "-a", "1", "-q").errors.isEmpty)
     #expect(home == "\"EUR\"\n")

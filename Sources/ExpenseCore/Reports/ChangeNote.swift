@@ -2,6 +2,8 @@
 package enum ChangeNote: Sendable {
   /// The change settled the home currency.
   case homeCurrency(CurrencyCode)
+  /// Recorded amounts without a currency, and no home currency that they would be in.
+  case noHomeCurrency
   /// Older expenses without a currency that are now in the home currency, instead of another one.
   case unmarked(count: Int, nowIn: CurrencyCode, insteadOf: CurrencyCode?)
   /// A new account that resembles another: it may be a typing error.

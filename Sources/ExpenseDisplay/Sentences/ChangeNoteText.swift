@@ -36,6 +36,11 @@ extension Presentation {
         sentence:
           "\(currency) (from \(origin)). To change it: \(command("config set currency \(other)", []))",
         style: nil)
+    case .noHomeCurrency:
+      return TitledMessage(
+        title: "Home currency:",
+        sentence: "not set. To set it: \(command("config set currency \(unmarked)", []))",
+        style: nil)
     case .unmarked(let count, let currency, let before):
       let instead = before.map { ", instead of \($0)" } ?? ""
       return TitledMessage(
