@@ -57,6 +57,23 @@ import ExpenseDisplay
     #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
   }
 
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [
+      "report -o f", "export --format csv -o f", "recurring add Rent 9 --every month --json",
+      "recurring edit Old -a 5 --json", "doctor --fix", "merge expenses.json a b -o f",
+    ])
+  func `a change whose report cannot be written is one all the same`(line: String) throws {
+    try tool.fill(TestTool.row(1, "Lunch"))
+    if line.hasPrefix("doctor") { try tool.fill(TestTool.row(1, "A"), TestTool.row(1, "B")) }
+    tool.run("recurring", "add", "Old", "3", "--every", "month", "-q")
+    for name in ["a", "b", "f"] { try tool.folder.write(try tool.store, to: name) }
+    let force = line.hasSuffix("-o f") && !line.hasPrefix("merge") ? " --force" : ""
+    let result = try tool.shell("\"$iexpense\" \(line)\(force) >/dev/full")
+    #expect(result.status == ExitCode.unconfirmed.rawValue, "\(result)")
+    #expect(result.errors.hasPrefix("Error: The "), "\(result)")
+  }
+
   @Test func `a write that the system cuts short is never taken for a whole one`() throws {
     // At the limit, a write takes what still fits; only the next one fails.
     let rows = (1...100).map { TestTool.row($0, "Lunch") }

@@ -45,7 +45,7 @@ package struct ChangeReport {
     let homeBefore = console.presentation.home
     let home = commit.settingChanges.homeCurrency(from: homeBefore)
     console.presentation = console.presentation.adopting(commit)
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: console.output) {
       if let heading, format == .text, !console.isQuiet {
         try console.output.writeLine(StyledLine(heading(commit)))
       }

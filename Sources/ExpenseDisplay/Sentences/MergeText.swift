@@ -32,11 +32,13 @@ package struct MergeText {
     // The copy stays until the change is known to last.
     var moved: [String] = []
     if case .confirmed = commit.durability {
-      try commit.reportIfKept { moved = try setAside?() ?? [] }
+      try commit.reportIfKept(to: console.output) { moved = try setAside?() ?? [] }
     }
     if isJSON {
       console.adopt(home: commit.settingChanges.homeCurrency(from: console.presentation.home))
-      return try commit.reportIfKept { try writeJSON(try commit.changes, report, movedTo: moved) }
+      return try commit.reportIfKept(to: console.output) {
+        try writeJSON(try commit.changes, report, movedTo: moved)
+      }
     }
     var changes = changeReport(isDone: true)
     changes.heading = { _ in heading(report, movedTo: moved) }

@@ -10,23 +10,35 @@ package struct UnconfirmedChange: Error, CustomStringConvertible {
 extension Commit {
   /// Report the change, unless it was withdrawn.
   ///
-  /// - Parameter write: Write the report.
+  /// - Parameters:
+  ///   - output: The output of the report, which is written whole.
+  ///   - write: Write the report.
   /// - Throws: ``UnconfirmedChange`` if the change stands but something after it failed.
-  package func reportIfKept(_ write: () throws -> Void) throws {
-    try durability.reportIfKept(write)
+  package func reportIfKept(to output: TextSink, _ write: () throws -> Void) throws {
+    try durability.reportIfKept(to: output, write)
   }
 }
 
 extension Durability {
-  /// Report a change, unless it was withdrawn, in the same way.
-  package func reportIfKept(_ write: () throws -> Void) throws {
+  /// Report a change, or a written file, unless it was withdrawn, in the same way.
+  package func reportIfKept(
+    to output: TextSink, ofFile isFile: Bool = false, _ write: () throws -> Void
+  ) throws {
     // A withdrawn change is not reported.
     if case .withdrawn = self { return try confirm() }
     do {
       try write()
+      // Nothing is left for the end of the program, when nobody knows any more what was saved.
+      try output.flush()
     } catch {
       throw UnconfirmedChange(
-        description: "The change was saved, but its report could not be written: \(error)")
+        description: isFile
+          ? "The file was written, but not the report on it: \(error)"
+          : "The change was saved, but its report could not be written: \(error)")
+    }
+    if isFile, case .unconfirmed(let error) = self {
+      throw UnconfirmedChange(
+        description: "The file was written, but may not survive a power cut: \(error)")
     }
     try confirm()
   }

@@ -103,7 +103,7 @@ struct BudgetSet: ToolCommand {
         ? BudgetSet.argument("type").invalid(type ?? "", error.value.reason)
         : BudgetSet.argument("amount").invalid(limit, error.value.reason)
     }
-    try outcome.commit.reportIfKept {
+    try outcome.commit.reportIfKept(to: context.output) {
       guard !outcome.commit.settingChanges.isEmpty else {
         return try context.tell(of: outcome.commit)
       }
@@ -147,7 +147,7 @@ struct BudgetRemove: ToolCommand {
     let type = type.map { ExpenseType($0.trimmingWhitespace()) }
     let (commit, removed) = try context.actions(on: context.expenses())
       .removeBudgets(of: type, in: currency)
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       for budget in removed {
         try context.console.say(context.presentation.sentence(onRemoved: budget))
       }

@@ -130,7 +130,7 @@ struct ConfigSet: ToolCommand {
       }
     }
     let commit = outcome.commit
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       try context.tell(of: commit)
       guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency),
         !context.console.isQuiet
@@ -222,10 +222,12 @@ struct ConfigUnset: ToolCommand {
         settings.unset(key)
         settings.settle(key)
       }
-      return try commit.reportIfKept { try context.tell(of: commit, orElse: nothing) }
+      return try commit.reportIfKept(to: context.output) {
+        try context.tell(of: commit, orElse: nothing)
+      }
     }
     let (commit, recovered) = try expenses.resetSettings()
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       guard let recovered else { return try context.tell(of: commit, orElse: nothing) }
       try context.console.tell(
         "The unreadable settings, home currency included, were moved to \(recovered); 'undo' cannot restore them."

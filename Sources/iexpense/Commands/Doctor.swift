@@ -50,6 +50,19 @@ struct Doctor: ToolCommand {
     for problem in (try? expenses?.settings())?.profileProblems ?? [] {
       examination.add(problemOfProfile: problem)
     }
+    if examination.findings.contains(where: { $0.repair != nil }) {
+      try examination.durability.reportIfKept(to: context.output) {
+        try report(examination, on: expenses, in: context)
+      }
+    } else {
+      try report(examination, on: expenses, in: context)
+    }
+    guard examination.isReadable else { throw ReportedDefect() }
+  }
+
+  private func report(
+    _ examination: Examination, on expenses: Expenses?, in context: Context
+  ) throws {
     if isJSON {
       try JSONOutput.writeExamination(examination, of: expenses?.path, to: context.output)
     } else {
@@ -58,9 +71,6 @@ struct Doctor: ToolCommand {
         examination, of: path, hints: examination.advice(global.store),
         isQuiet: context.console.isQuiet, to: context.output)
     }
-    try context.output.flush()
-    try examination.durability.confirm()
-    guard examination.isReadable else { throw ReportedDefect() }
   }
 
   private func examine(_ expenses: Expenses, in context: Context) throws -> Examination {

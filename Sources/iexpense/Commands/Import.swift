@@ -168,7 +168,7 @@ struct Import: ToolCommand {
     if isJSON {
       try ChangeReport(.array, verb: "Imported").write(commit, to: context.console)
     } else {
-      try commit.reportIfKept {
+      try commit.reportIfKept(to: context.output) {
         guard !context.console.isQuiet else { return }
         try write(reports, in: context) { text in
           text.resultLines(isDone: true).map { StyledLine($0) }

@@ -22,7 +22,7 @@ extension Merge {
     }
     let outcome = try conflict.repair()
     text.renamed = "Its former text"
-    try outcome.durability.reportIfKept {
+    try outcome.durability.reportIfKept(to: context.output) {
       try text.writeReport(onFile: outcome.report, isDone: true, movedTo: [outcome.recoveredName])
       if outcome.isInRepository { try context.console.note("For Git: \(Merge.git("add", path))") }
     }
@@ -47,13 +47,20 @@ extension Merge {
       try setup == .install
       ? git.install(onlyPlanning: isDryRun) : git.uninstall(onlyPlanning: isDryRun)
     if context.console.isQuiet { return }
-    for change in changes {
-      for line in change.lines(isPlanned: isDryRun, context.surroundings.abbreviated) {
-        try context.output.write("\(line)\n")
+    func report() throws {
+      for change in changes {
+        for line in change.lines(isPlanned: isDryRun, context.surroundings.abbreviated) {
+          try context.output.write("\(line)\n")
+        }
       }
     }
-    if changes.isEmpty { try context.console.say("Nothing to change.") }
-    try context.output.flush()
+    if changes.isEmpty {
+      try context.console.say("Nothing to change.")
+    } else if isDryRun {
+      try report()
+    } else {
+      try Durability.confirmed.reportIfKept(to: context.output, report)
+    }
     guard setup == .install, !isDryRun else { return }
     let notes = GitSetup.notes(
       isNew: !changes.isEmpty, isForAll: isGlobal, isHistoryTracked: try git.isHistoryTracked,

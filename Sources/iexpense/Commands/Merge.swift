@@ -172,7 +172,9 @@ struct Merge: ToolCommand {
       try merge.writeToStandardOutput()
     } else if let output, !isDryRun {
       let durability = try merge.write(to: output, lockTimeout: context.lockTimeout)
-      try durability.reportIfKept { try text.writeReport(onFile: merge.report, isDone: true) }
+      try durability.reportIfKept(to: context.output, ofFile: true) {
+        try text.writeReport(onFile: merge.report, isDone: true)
+      }
     } else {
       try text.writeReport(onFile: merge.report, isDone: false)
     }

@@ -48,7 +48,7 @@ struct NameReport: Sendable {
     let console = context.console
     guard !isJSON else { return try ChangeReport(.array, verb: "").write(commit, to: console) }
     let isChanged = commit.changeCount > 0 || !commit.settingChanges.isEmpty
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: console.output) {
       guard !console.isQuiet else { return }
       let count = console.presentation.expenses(commit.changeCount)
       let shown = commit.settingChanges.filter { NameReport.shown.contains($0.name) }

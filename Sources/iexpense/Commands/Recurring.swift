@@ -90,7 +90,7 @@ struct RecurringSkip: ToolCommand {
         if days.isEmpty { skipped = rule.next.map { [$0] } ?? [] }
         for day in skipped { try rule.skip(day) }
       }
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       guard !commit.settingChanges.isEmpty else {
         return try context.console.say("Already skipped; nothing to do.")
       }
@@ -127,7 +127,7 @@ struct RecurringEnd: ToolCommand {
     }
     let (commit, _, after) = try context.actions(on: context.expenses(mustExist: true))
       .change(rule, as: .endRecurring) { $0.end = day }
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       try context.tell("\(after.name) ends on \(context.presentation.text(of: day))", of: after)
     }
   }
@@ -148,7 +148,7 @@ struct RecurringRemove: ToolCommand {
   func run(in context: Context) throws {
     let rule = try context.rule(operand.text)
     let commit = try context.actions(on: context.expenses(mustExist: true)).remove(rule)
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       let presentation = context.presentation
       try context.console.say("Removed \(presentation.line(of: rule))")
     }

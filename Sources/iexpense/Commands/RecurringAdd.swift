@@ -72,7 +72,7 @@ struct RecurringAdd: ToolCommand {
       }
     }
     context.console.adopt(home: commit.settingChanges.homeCurrency(from: settings.currency))
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       try context.tell("Added \(context.presentation.line(of: added))", of: added, isJSON: isJSON)
     }
     try context.showNotes(on: commit, of: expenses)

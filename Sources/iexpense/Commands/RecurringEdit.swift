@@ -61,7 +61,7 @@ struct RecurringEdit: ToolCommand {
     let (commit, before, after) = try ScheduleOptions.blaming {
       try changes.blaming { try actions.edit(rule, changes.input, schedule.input) }
     }
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       guard isJSON || !commit.settingChanges.isEmpty else {
         return try context.console.say("Already set; nothing to do.")
       }

@@ -17,7 +17,7 @@ struct TypesAdd: ToolCommand {
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
     let commit = try expenses.addType(type)
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       try context.console.say(
         commit.settingChanges.isEmpty
           ? "The type '\(type)' already exists." : "Added type '\(type)'.")

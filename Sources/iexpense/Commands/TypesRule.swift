@@ -67,7 +67,7 @@ struct TypesRuleAdd: ToolCommand {
         rule = new
       }
     }
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       guard let rule else { return }
       let before = old.map { ", instead of \($0.type.name)" } ?? ""
       try context.console.say(
@@ -102,7 +102,7 @@ struct TypesRuleRemove: ToolCommand {
     // Do not create a file if there is nothing to remove.
     var removed = try remove(from: &settings)
     let commit = try expenses.updateSettings(as: .removeRule) { removed = try remove(from: &$0) }
-    try commit.reportIfKept {
+    try commit.reportIfKept(to: context.output) {
       try context.console.say("Rule removed: '\(removed.text)' gave the type \(removed.type.name)")
     }
   }

@@ -48,20 +48,15 @@ struct OutputOptions: Sendable {
 
   /// Write a file as a whole, apart from the store that is read, or to standard output.
   ///
-  /// - Throws: Errors from writing, or ``UnconfirmedChange`` after the report of a file.
+  /// - Throws: Errors from writing, or ``UnconfirmedChange`` once the file is written.
   func write(
     apartFrom expenses: Expenses?, in context: Context,
     _ write: (_ sink: ([UInt8]) throws -> Void) throws -> Void,
     report: (_ path: String) throws -> Void
   ) throws {
     guard let path else { return try write { try context.output.write(data: $0) } }
-    let durability = try OutputFile(at: path, replacing: isReplacing)
-      .write(apartFrom: expenses?.path, write)
-    try report(path)
-    if case .unconfirmed(let error) = durability {
-      throw UnconfirmedChange(
-        description: "The file was written, but may not survive a power cut: \(error)")
-    }
+    try OutputFile(at: path, replacing: isReplacing).write(apartFrom: expenses?.path, write)
+      .reportIfKept(to: context.output, ofFile: true) { try report(path) }
   }
 }
 
