@@ -9,7 +9,8 @@ package enum RowOutput {
   ///
   /// Characters that could end a field or a line are escaped, as is the backslash.
   case plain
-  /// Comma-separated values as in RFC 4180, with a header row.
+  /// Comma-separated values as in RFC 4180, with a header row, and with an apostrophe before what a
+  /// spreadsheet would run as a formula.
   case csv
 
   /// Write expenses with all or some of their fields.
@@ -20,7 +21,12 @@ package enum RowOutput {
       var lines: [UInt8] = []
       piece.forEach { item in
         for (index, field) in fields.enumerated() {
-          appendField(at: index, to: &lines) { $0.append(field, of: item) }
+          if self == .csv {
+            if index > 0 { lines.append(UInt8(ascii: ",")) }
+            lines.appendForCSV(field, of: item)
+          } else {
+            appendField(at: index, to: &lines) { $0.append(field, of: item) }
+          }
         }
         endLine(&lines, fieldCount: fields.count)
       }

@@ -3,7 +3,7 @@ internal import ExpenseCore
 /// All fields of expenses as comma-separated values, safe to open in a spreadsheet.
 ///
 /// The last column holds the unknown members as a JSON object. It is always present, and
-/// distinguishes such a file from a CSV list, whose texts are written unchanged.
+/// distinguishes such a file from a CSV list.
 enum CSVExport {
   /// The title of the last column.
   static let unknownMembersTitle = "members"

@@ -22,7 +22,7 @@ struct Export: ToolCommand {
     details: """
       JSON, NDJSON and CSV list expenses in order of entry, and 'iexpense import' restores them \
       exactly. In CSV, an apostrophe protects texts that a spreadsheet would run as a formula; import \
-      removes it. 'iexpense list --format csv' prints texts unchanged.
+      removes it.
 
       Journals for hledger, Ledger and Beancount start with the oldest expense. The type becomes an \
       expense account and the account that paid an asset; fields that have no index there become \

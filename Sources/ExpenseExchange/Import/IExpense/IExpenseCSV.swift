@@ -4,8 +4,8 @@ internal import ExpenseCore
 enum IExpenseCSV {
   /// The expenses of a list or an export in CSV; nil for any other text.
   ///
-  /// The titles of such a text are names of fields, including the id. An export has another title
-  /// at the end, and an apostrophe before texts that could be run as formulas.
+  /// The titles of such a text are names of fields, including the id; an export has another title at
+  /// the end. Texts that could be run as formulas have an apostrophe before them.
   static func content(
     _ text: [UInt8], _ context: ImportContext, _ progress: (Double) -> Void
   ) throws -> ImportReport? {
@@ -54,8 +54,7 @@ enum IExpenseCSV {
       Cell(reader.string(reader.fields[index]), at: .column(index))
     }
     func text(at index: Int) -> String {
-      let text = reader.exactString(reader.fields[index])
-      return isExport ? text.rearmingFormulas : text
+      reader.exactString(reader.fields[index]).rearmingFormulas
     }
     var item = ExpenseItem(
       name: "", type: context.defaultType, amount: .zero, account: context.overrides.account)
@@ -70,8 +69,8 @@ enum IExpenseCSV {
           cell(at: index),
           "longer than \(TextRule.maximumBytes) bytes, or too many combining marks")
       }
-      // An export distinguishes an empty text from a missing one.
-      let exists = !text.isEmpty || isExport && reader.fields[index].isQuoted
+      // An empty text is told from a missing one by its quotation marks.
+      let exists = !text.isEmpty || reader.fields[index].isQuoted
       if !exists, field != .name, field != .amount, field != .id { continue }
       switch field {
       case .id:
