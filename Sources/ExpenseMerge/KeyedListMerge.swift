@@ -52,11 +52,10 @@ struct KeyedListMerge {
   private static func merged(
     base: String?, _ ours: String?, _ theirs: String?, _ sets: [String], _ latest: [String]
   ) -> String? {
-    func isSame(_ first: String?, _ second: String?) -> Bool {
-      MemberValue(first) == MemberValue(second)
+    let values = [base, ours, theirs].map { [MemberValue($0)] }
+    if let settled = [MemberValue].settled(base: values[0], values[1], values[2]) {
+      return settled.first?.text
     }
-    if isSame(ours, theirs) || isSame(theirs, base) { return ours }
-    if isSame(ours, base) { return theirs }
     func object(_ text: String?) -> ObjectMembers? {
       text.flatMap { try? ObjectMembers(Array($0.utf8)) }
     }

@@ -83,13 +83,12 @@ struct MemberMerge {
   private static func merged(
     base: [MemberValue]?, _ ours: [MemberValue], _ theirs: [MemberValue]
   ) -> [MemberValue] {
-    if ours == theirs || theirs == base { return ours }
-    if ours == base { return theirs }
-    let all = Set(ours + theirs)
+    if let settled = [MemberValue].settled(base: base, ours, theirs) { return settled }
+    let all = (ours + theirs).distinct
     // A conflict cannot tell an absent member from a null. Alone, the null says more.
-    let others = all.subtracting([.absent, .null])
+    let others = all.filter { $0 != .absent && $0 != .null }
     if others.isEmpty { return all.contains(.null) ? [.null] : [.absent] }
-    return (others.count < all.count ? others.union([.absent]) : others).sorted()
+    return others.count < all.count ? [.absent] + others : others
   }
 
   /// The answers to whether an object is deleted.
@@ -119,16 +118,17 @@ struct MemberMerge {
   private func mergedSet(_ name: [UInt8]) -> MemberValue {
     let (ours, theirs) = (ours.value(of: name), theirs.value(of: name))
     let base = self.base?.value(of: name)
-    if ours == theirs || theirs == base { return ours }
-    if ours == base { return theirs }
+    let settled = [MemberValue].settled(base: base.map { [$0] }, [ours], [theirs])
+    if let settled = settled?.first { return settled }
     guard let elements = ours.elements, let others = theirs.elements else {
       return max(ours, theirs)
     }
     let before = base?.elements ?? []
     let (own, other) = (Set(elements), Set(others))
     let kept = before.filter { own.contains($0) && other.contains($0) }
-    let added = own.union(other).subtracting(before).sorted { $0.lexicographicallyPrecedes($1) }
-    let merged = (kept + added).map { String(decoding: $0, as: UTF8.self) }
+    let old = Set(before)
+    let added = (elements + others).distinct.filter { !old.contains($0) }
+    let merged = (kept + added).compactMap(\.text)
     if merged.isEmpty { return .absent }
     // If this is the base again, both have only changed the order.
     if kept + added == before { return max(ours, theirs) }
@@ -142,21 +142,5 @@ extension [[UInt8]] {
     var rest = self[...]
     for element in other where element == rest.first { rest = rest.dropFirst() }
     return rest.isEmpty
-  }
-}
-
-extension MemberValue {
-  /// The elements of an array as JSON text, none for an absent one; nil for anything else.
-  fileprivate var elements: [[UInt8]]? {
-    guard let bytes else { return [] }
-    let window = ByteWindow(text: bytes)
-    var reader = JSONReader(window, isLast: true)
-    var elements: [[UInt8]] = []
-    do {
-      try reader.readArray { elements.append(Array(try $0.readCompact().utf8)) }
-    } catch {
-      return nil
-    }
-    return elements
   }
 }

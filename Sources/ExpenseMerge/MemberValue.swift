@@ -1,39 +1,157 @@
 internal import ExpenseCore
 
-/// A value of a member as JSON text, compared by its bytes; nil for an absent member.
+/// A value of a member as JSON text, compared by its meaning; nil for an absent member.
 ///
 /// The order decides which of two values a member in conflict holds. It is the same whichever list
-/// a value comes from: absent, then `null`, then numbers that are amounts, by size, then anything else
-/// by its UTF-8 bytes.
+/// a value comes from, and however its characters are escaped there: absent, then `null`, then
+/// numbers that are amounts, by size, then texts by their UTF-8 bytes, then anything else by its own.
+/// Values that only are written differently, such as `1` and `1.0`, are equal.
 struct MemberValue: Hashable, Comparable {
-  let bytes: [UInt8]?
+  /// The value as it is written.
+  let text: String?
+  private let meaning: Meaning
 
   static let absent = MemberValue(nil)
   static let null = MemberValue("null")
 
-  init(_ text: String?) { bytes = text.map { Array($0.utf8) } }
-
-  var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
-
-  /// The value of a number in ten-thousandths; nil for anything that is not an amount.
-  private var amount: Amount? {
-    guard let bytes, let first = bytes.first, first == UInt8(ascii: "-") || first.isDigit else {
-      return nil
-    }
-    return switch DecimalNumber(literal: bytes[...]).amount {
-    case .amount(let amount), .noisy(let amount): amount
-    case .tooLarge, .tooPrecise: nil
-    }
+  init(_ text: String?) {
+    self.text = text
+    meaning = text.map(Meaning.init) ?? .absent
   }
 
-  static func < (first: MemberValue, second: MemberValue) -> Bool {
-    guard let bytes = first.bytes, let others = second.bytes else {
-      return first.bytes == nil && second.bytes != nil
+  static func == (first: MemberValue, second: MemberValue) -> Bool {
+    first.meaning == second.meaning
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
+
+  static func < (first: MemberValue, second: MemberValue) -> Bool { first.meaning < second.meaning }
+
+  /// What a value says, and not how.
+  private enum Meaning: Hashable, Comparable {
+    case absent
+    case null
+    /// An amount, and its digits if they are more than it has.
+    case number(Amount, [UInt8])
+    case text([UInt8])
+    case other([UInt8])
+
+    init(_ json: String) {
+      let bytes = Array(json.utf8)
+      if json == "null" {
+        self = .null
+      } else if let amount = Meaning.amount(bytes) {
+        self = amount
+      } else if let text = MergeConflict.text(ofJSON: json) {
+        self = .text(Array(text.utf8))
+      } else {
+        self = .other(Array(Meaning.canonical(json).utf8))
+      }
     }
-    if first == .null || second == .null { return second != .null }
-    let (amount, other) = (first.amount, second.amount)
-    if let amount, let other, amount != other { return amount < other }
-    if (amount == nil) != (other == nil) { return amount != nil }
-    return bytes.lexicographicallyPrecedes(others)
+
+    /// The meaning of a number that is an amount; nil for anything else.
+    private static func amount(_ json: [UInt8]) -> Meaning? {
+      guard let first = json.first, first == UInt8(ascii: "-") || first.isDigit else { return nil }
+      return switch DecimalNumber(literal: json[...]).amount {
+      case .amount(let amount): .number(amount, [])
+      case .noisy(let amount): .number(amount, json)
+      case .tooLarge, .tooPrecise: nil
+      }
+    }
+
+    /// The one spelling of a value.
+    private static func canonical(_ json: String) -> String {
+      if let text = MergeConflict.text(ofJSON: json) { return text.asJSON }
+      if case .number(let amount, []) = amount(Array(json.utf8)) { return "\(amount)" }
+      if let elements = MemberValue.elements(of: json) {
+        return "[" + elements.map(canonical).joined(separator: ",") + "]"
+      }
+      guard json.hasPrefix("{"), let object = try? ObjectMembers(membersOf: Array(json.utf8)) else {
+        return json
+      }
+      return object.members.map {
+        JSONMember(name: String(decoding: $0.name, as: UTF8.self), value: canonical($0.value))
+      }.asJSON
+    }
+
+    static func < (first: Meaning, second: Meaning) -> Bool {
+      switch (first, second) {
+      case (.number(let amount, let digits), .number(let other, let others)):
+        amount != other ? amount < other : digits.lexicographicallyPrecedes(others)
+      case (.text(let bytes), .text(let others)), (.other(let bytes), .other(let others)):
+        bytes.lexicographicallyPrecedes(others)
+      default: first.rank < second.rank
+      }
+    }
+
+    private var rank: Int {
+      switch self {
+      case .absent: 0
+      case .null: 1
+      case .number: 2
+      case .text: 3
+      case .other: 4
+      }
+    }
+  }
+}
+
+extension MemberValue {
+  /// The elements of an array, none for an absent one; nil for anything else.
+  var elements: [MemberValue]? {
+    guard let text else { return [] }
+    return MemberValue.elements(of: text)?.map(MemberValue.init)
+  }
+
+  private static func elements(of json: String) -> [String]? {
+    guard json.hasPrefix("[") else { return nil }
+    let window = ByteWindow(text: Array(json.utf8))
+    var reader = JSONReader(window, isLast: true)
+    var elements: [String] = []
+    do {
+      try reader.readArray { elements.append(try $0.readCompact()) }
+    } catch {
+      return nil
+    }
+    return elements
+  }
+}
+
+extension [MemberValue] {
+  /// The values that two versions leave without a conflict; nil if both have changed them.
+  ///
+  /// A version that only writes a value differently has not changed it, but its spelling counts
+  /// unless the other one changed more.
+  ///
+  /// - Parameters:
+  ///   - base: The values before; nil if they are not known.
+  ///   - ours: Those of one version.
+  ///   - theirs: Those of the other one; the result does not depend on which is which.
+  /// - Returns: The values.
+  static func settled(
+    base: [MemberValue]?, _ ours: [MemberValue], _ theirs: [MemberValue]
+  ) -> [MemberValue]? {
+    let (before, own, other) = (base?.map(\.text), ours.map(\.text), theirs.map(\.text))
+    if own == other || other == before { return ours }
+    if own == before { return theirs }
+    if ours == theirs {
+      return own.precedes(other) ? ours : theirs
+    }
+    return theirs == base ? ours : ours == base ? theirs : nil
+  }
+
+  /// The different values in ascending order, each in the first of its spellings.
+  var distinct: [MemberValue] {
+    sorted { $0 == $1 ? [$0.text].precedes([$1.text]) : $0 < $1 }
+      .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}
+
+extension [String?] {
+  /// True if the texts come before others, by their bytes.
+  fileprivate func precedes(_ others: [String?]) -> Bool {
+    lexicographicallyPrecedes(others) {
+      ($0 ?? "").utf8.lexicographicallyPrecedes(($1 ?? "").utf8)
+    }
   }
 }

@@ -81,6 +81,7 @@ extension SettingConflict {
 extension MergeConflict {
   /// The index of one of two values; nil if there are more, or if it is neither.
   fileprivate func index(of value: String?) -> Int? {
-    values.count == 2 ? values.firstIndex(of: value) : nil
+    guard values.count == 2 else { return nil }
+    return values.map(MemberValue.init).firstIndex(of: MemberValue(value))
   }
 }

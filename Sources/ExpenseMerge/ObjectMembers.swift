@@ -16,16 +16,17 @@ struct ObjectMembers {
   /// - Parameter text: The object.
   /// - Throws: A ``JSONReader/Failure`` for any other text.
   init(_ text: [UInt8]) throws {
+    try self.init(membersOf: text)
+    takeConflicts()
+  }
+
+  /// Create the members of an object that is a value, and may not be in conflict.
+  init(membersOf text: [UInt8]) throws {
     let window = ByteWindow(text: text)
     var reader = JSONReader(window, isLast: true)
     try reader.readObject { reader, token in
       let name = Array(reader.text(token).utf8)
-      let value = try reader.readCompact()
-      if name.elementsEqual(MergeConflict.member.utf8), let found = [MergeConflict](json: value) {
-        conflicts = found
-      } else {
-        members.append(Member(name: name, value: value))
-      }
+      members.append(Member(name: name, value: try reader.readCompact()))
     }
   }
 
@@ -58,8 +59,8 @@ struct ObjectMembers {
   func candidates(for name: [UInt8]) -> [MemberValue] {
     let value = value(of: name)
     let conflict = conflicts.first { !$0.isOfDeletion && $0.memberName.utf8.elementsEqual(name) }
-    let candidates = Set(conflict?.values.map(MemberValue.init) ?? [])
-    return candidates.contains(value) ? candidates.sorted() : [value]
+    let candidates = conflict?.values.map(MemberValue.init).distinct ?? []
+    return candidates.contains(value) ? candidates : [value]
   }
 
   /// True if the object was deleted in another list that was merged.

@@ -43,3 +43,39 @@ struct RuleMergeTests {
     #expect(conflicts.map(\.name) == ["recurring/Netflix"])
   }
 }
+
+@Suite struct MemberValueTests {
+  private func merge(_ base: String?, _ ours: String, _ theirs: String) throws -> String {
+    func object(_ value: String) throws -> ObjectMembers {
+      try ObjectMembers(Array("{\"x\":\(value)}".utf8))
+    }
+    let texts = try [(ours, theirs), (theirs, ours)].map { first, second in
+      try MemberMerge(base: base.map(object), object(first), object(second)).result.asJSON
+    }
+    #expect(texts[0] == texts[1], "it does not matter which version comes first")
+    return texts[0]
+  }
+
+  @Test(
+    arguments: [
+      // A line break is less than a letter, but its escape is greater than one.
+      (#""a\nb""#, #""aXb""#, #"{"x":"aXb","conflict":{"x":["a\nb","aXb"]}}"#),
+      (#""a\"""#, #""aX""#, #"{"x":"aX","conflict":{"x":["a\"","aX"]}}"#),
+      (#""\u00e9""#, #""z""#, #"{"x":"\u00e9","conflict":{"x":["z","\u00e9"]}}"#),
+      (#""\u0041""#, #""A""#, #"{"x":"A"}"#), ("1.0", "1", #"{"x":1}"#),
+      ("[1.0,\"\\u0041\"]", "[1,\"A\"]", #"{"x":[1,"A"]}"#),
+      (#"{"a":1.50}"#, #"{"a":1.5}"#, #"{"x":{"a":1.50}}"#),
+      ("100", "20", #"{"x":100,"conflict":{"x":[20,100]}}"#),
+      ("true", #""~""#, #"{"x":true,"conflict":{"x":["~",true]}}"#),
+    ])
+  func `values are ordered and equal by what they say`(
+    ours: String, theirs: String, merged: String
+  ) throws {
+    #expect(try merge("0", ours, theirs) == merged)
+  }
+
+  @Test func `another spelling is no change, but is kept`() throws {
+    #expect(try merge("1", "1.0", "1") == #"{"x":1.0}"#)
+    #expect(try merge("1", "1.0", "2") == #"{"x":2}"#)
+  }
+}
