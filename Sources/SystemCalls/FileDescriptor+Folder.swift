@@ -109,13 +109,18 @@ extension FileDescriptor {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // Only this tells the end from an error, which would otherwise be a shorter list.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw SystemError(call: "readdir", path: path) }
+        return names
+      }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if let name { names.append(name) }
     }
-    return names
   }
 
   /// Remove a name.

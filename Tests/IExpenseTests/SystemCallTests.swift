@@ -207,6 +207,16 @@ struct SystemCallTests {
     #expect(try tool.folder.names.count == files)
   }
 
+  @Test(arguments: [["merge"], ["doctor"]])
+  func `a folder that cannot be listed is not taken for an empty one`(words: [String]) throws {
+    let result = try Subprocess.run(
+      ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=getdents64"]
+        + ["-e", "inject=getdents64:error=EIO", TestTool.program] + words,
+      in: tool.folder, environment: tool.environment)
+    #expect(result.status == ExitCode.inputOutput.rawValue, "\(result)")
+    #expect(result.errors.hasPrefix("Error: \(tool.folder.path): "), "\(result)")
+  }
+
   @Test func `what cannot be mended around the store is told`() throws {
     let result = try Subprocess.run(
       ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fchmod:error=EPERM:when=1"]
