@@ -32,6 +32,10 @@ package struct ConflictCopy: Sendable {
   /// store.
   let isUnclear: Bool
 
+  /// True if another user put the file into a folder that everyone can write to: only who names it
+  /// merges it.
+  package fileprivate(set) var isFromStranger = false
+
   /// The state in which the file was found.
   fileprivate(set) var status: FileStatus?
 
@@ -119,10 +123,12 @@ extension FileLocation {
           (try? self.ids(of: name))?.isDisjoint(with: ids) == false
         })
     }
+    let store = try folder.status(of: name)
     return try found.compactMap { copy in
       var copy = copy
       copy.status = try folder.status(of: copy.name)
-      guard copy.status?.isRegular == true else { return nil }
+      guard let status = copy.status, status.isRegular else { return nil }
+      copy.isFromStranger = try folder.hasFromStranger(status, besides: store)
       return copy.part != .list || !copy.isUnclear || related.contains(copy.name) ? copy : nil
     }.sorted { $0.name < $1.name }
   }

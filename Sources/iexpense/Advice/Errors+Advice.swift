@@ -154,8 +154,8 @@ extension Declined: ReportedError {
   var sentence: String? { "Not confirmed; nothing was changed." }
 }
 
-/// The error for malformed data that is already reported: only an exit code.
+/// The error for data that is already reported, mostly as malformed: only an exit code.
 struct ReportedDefect: ReportedError {
-  var exitCode: ExitCode { .malformedData }
+  var exitCode = ExitCode.malformedData
   var sentence: String? { nil }
 }

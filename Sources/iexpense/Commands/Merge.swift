@@ -210,11 +210,16 @@ extension Merge {
       try context.console.say(
         "No conflict copies beside \(context.surroundings.abbreviated(expenses.path)).")
     }
-    let folder = expenses.path.lastIndex(of: "/").map { expenses.path[...$0] } ?? ""
+    let folder = expenses.path.lastIndex(of: "/").map { String(expenses.path[...$0]) } ?? ""
     var reports: [MergeReport] = []
     // The others are merged all the same.
-    var isMalformed = false
-    for pair in copies.pairs {
+    var defect: ReportedDefect?
+    for copy in copies where copy.isFromStranger {
+      try refuse(copy, in: folder, context)
+      defect = ReportedDefect(exitCode: .permission)
+    }
+    let trusted = copies.filter { !$0.isFromStranger }
+    for pair in trusted.pairs {
       let files = [pair.list, pair.settings].compactMap(\.self)
       let copy = StoreCopy(
         list: pair.list.map { folder + $0.name }, settings: pair.settings.map { folder + $0.name })
@@ -225,15 +230,26 @@ extension Merge {
       } catch let error as MergeError {
         guard case .malformedInput = error else { throw error }
         try context.console.write(message: "\(error)", titled: "Error:", .error)
-        isMalformed = true
+        defect = ReportedDefect()
       }
     }
     // Histories are of one machine: that of another one is of no use here.
-    for copy in copies where copy.part == .history && !isDryRun {
+    for copy in trusted where copy.part == .history && !isDryRun {
       let name = try expenses.setAside(copy)
       if !isJSON { try context.console.say("Set aside \(copy.name) as \(name).") }
     }
-    if isMalformed { throw ReportedDefect() }
+    if let defect { throw defect }
     try reports.finish(in: isDryRun ? nil : global.store)
+  }
+
+  /// Say why a copy of another user is not merged, and how to merge it all the same.
+  private func refuse(_ copy: ConflictCopy, in folder: String, _ context: Context) throws {
+    try context.console.write(
+      message:
+        "\(copy.name) belongs to another user, in a folder that everyone can write to; it is not merged.",
+      titled: "Error:", .error)
+    guard copy.part == .list else { return }
+    try context.console.write(
+      message: "If you trust it: \(context.command("merge", folder + copy.name))", titled: "Hint:")
   }
 }

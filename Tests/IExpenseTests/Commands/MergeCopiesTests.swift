@@ -49,6 +49,32 @@ import Testing
     #expect(try tool.items.map(\.name) == ["Lunch", "Taxi"])
   }
 
+  @Test(.enabled(if: CurrentProcess.user == 0, "only root gives files away"))
+  func `in a folder for everyone, the copy of someone else is merged only by its name`() throws {
+    let (lunch, tea) = (TestTool.row(1, "Lunch"), TestTool.row(3, "Tea"))
+    try write(lunch, to: "expenses.json")
+    try write(lunch, tea, to: copy)
+    let settings = "expenses.json" + copy.dropFirst(8).dropLast(5) + ".settings"
+    try tool.folder.write(#"{"month-start":5}"#, to: settings)
+    let stranger: [FileAttributeKey: Any] = [.ownerAccountID: 65_534]
+    for name in try tool.folder.names where name != "expenses.json" {
+      try FileManager.default.setAttributes(stranger, ofItemAtPath: tool.folder(name))
+    }
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o1777], ofItemAtPath: tool.folder.path)
+    let result = try tool.run("merge")
+    #expect(result.code == .permission, "\(result)")
+    #expect(result.errors.contains("Error: \(copy) belongs to another user"), "\(result)")
+    #expect(result.errors.contains("iexpense merge \(tool.folder(copy))"), "\(result)")
+    #expect(try tool.items.map(\.name) == ["Lunch"] && recovered.isEmpty)
+    #expect(try tool.run("merge", tool.folder(copy)).code == .success)
+    #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
+    // In a folder of one's own, anyone with access is trusted.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: tool.folder.path)
+    #expect(try tool.run("merge").code == .success)
+  }
+
   @Test func `settings are merged, too, and histories are only set aside`() throws {
     try write(TestTool.row(1, "Lunch"), to: "expenses.json")
     try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: "expenses 2.json")

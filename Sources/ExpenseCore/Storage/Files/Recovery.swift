@@ -52,14 +52,20 @@ extension FileDescriptor {
   ///
   /// With it, that user could forge past entries, or read later ones.
   func checkOwner(besides store: FileStatus?, in folder: FileDescriptor) throws(SystemError) {
-    let folderStatus = try folder.status()
-    guard folderStatus.permissions & 0o002 != 0, !Mutant.ownerCheck.isActive else { return }
-    let owner = try status().owner
-    if ![store?.owner, CurrentProcess.user, folderStatus.owner].contains(owner) {
+    if try folder.hasFromStranger(status(), besides: store) {
       throw SystemError(
         call: "open", path: path, kind: .permission,
         reason: "belongs to another user, in a folder that everyone can write to")
     }
+  }
+
+  /// True if this folder is world-writable, and another user put a file beside a store into it.
+  package func hasFromStranger(
+    _ file: FileStatus, besides store: FileStatus?
+  ) throws(SystemError) -> Bool {
+    let status = try status()
+    guard status.permissions & 0o002 != 0, !Mutant.ownerCheck.isActive else { return false }
+    return ![store?.owner, CurrentProcess.user, status.owner].contains(file.owner)
   }
 
   /// Refuse to replace a file of another user in a folder where only its owner may (the sticky
