@@ -161,7 +161,7 @@ extension ArgumentInfo {
   public func commandLine(_ word: String) -> String {
     switch kind {
     case .operand: word.shellWord
-    case .option: "--\(name) \(word.shellWord)"
+    case .option: word.asOption(name)
     case .flag: word == ArgumentInfo.negation ? "--no-\(name)" : "--\(name)"
     }
   }

@@ -90,7 +90,7 @@ extension UsageError: CustomStringConvertible {
           ? "Use one of \(invalid.choices.joined(separator: ", "))." : nil)
     case .refused(_, let hint), .unexpectedArguments(_, let hint): hint
     case .missingValue(let argument, let word?):
-      "To pass a value that starts with '-': --\(argument.name)=\(word.shellWord)"
+      "To pass a value that starts with '-': \(word.asOption(argument.name))"
     case .unknownOption(let word, suggestion: nil) where !word.hasPrefix("--"):
       "Put '--' before a value that starts with '-'."
     default: nil

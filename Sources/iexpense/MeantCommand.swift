@@ -32,7 +32,8 @@ struct MeantCommand {
     }
     switch error.problem {
     case .misplaced(let sentence, let title, let operands, let options):
-      let hint = "\(title): \(line(options) { _ in operands })"
+      let added = options.count == 2 ? option(options[0], options[1]) : options
+      let hint = "\(title): \(line(added) { _ in operands })"
       return UsageError.refused(sentence, hint: hint)
     case .unexpectedArguments(let strays, nil) where has("search") && !has("row"):
       let isCount = strays.count == 1 && has("limit") && MeantCommand.row(strays[0]) != nil
@@ -43,11 +44,6 @@ struct MeantCommand {
       return UsageError(.unexpectedArguments(strays, hint: "Did you mean: \(meant)"))
     case .invalidValue(let argument, let word, let invalid)
     where argument.kind == .operand && argument.valueName == "id" && has("row"):
-      var rows: [String] = []
-      let meant = line { operands in
-        rows = operands.filter { MeantCommand.row($0) != nil }
-        return operands.filter { MeantCommand.row($0) == nil }
-      }
       guard MeantCommand.row(word) != nil else {
         let options = filters(for: [word]) ?? option("--search", word)
         let list = context.command("list " + options.map(\.shellWord).joined(separator: " "))
@@ -55,9 +51,11 @@ struct MeantCommand {
           word,
           InvalidArgumentValue(reason: invalid.reason ?? "not an id", hint: "To find it: \(list)"))
       }
-      let noun = rows.count == 1 ? "row" : "rows"
+      let operands = surroundings.tool().operands(in: words)
+      let rows = operands.filter { MeantCommand.row($0) != nil }
       let list = rows.joined(separator: ",")
-      let hint = "For \(noun) \(list) of the list: \(meant) --row \(list)"
+      let meant = line(["--row", list]) { $0.filter { MeantCommand.row($0) == nil } }
+      let hint = "For \(rows.count == 1 ? "row" : "rows") \(list) of the list: \(meant)"
       return argument.invalid(
         word,
         InvalidArgumentValue(

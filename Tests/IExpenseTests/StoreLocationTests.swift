@@ -86,7 +86,7 @@ import ExpenseDisplay
   @Test func `the folder of a named file is never created`() throws {
     let result = tool.run("add", "Lunch", "-a", "5", "--file", tool.folder("none/new.json"))
     #expect(result.code == .cannotCreate)
-    #expect(result.errors.contains("Hint: To create it: mkdir -p '\(tool.folder("none"))'\n"))
+    #expect(result.errors.contains("Hint: To create it: mkdir -p \(tool.folder("none"))\n"))
     #expect(tool.run("list", "--file", tool.folder("none/new.json")).code == .missingInput)
     #expect(try tool.folder.names.isEmpty)
   }

@@ -15,7 +15,7 @@ extension ShellLine {
       return (line, candidates.map(\.lastComponent))
     }
     var word =
-      shared.hasPrefix("~/") ? "~/" + String(shared.dropFirst(2)).shellPath : shared.shellPath
+      shared.hasPrefix("~/") ? "~/" + String(shared.dropFirst(2)).openWord : shared.openWord
     if candidates.count == 1, !["/", "="].contains(shared.last) { word += " " }
     let kept = line.unicodeScalars.dropLast(raw.unicodeScalars.count)
     return (
@@ -26,8 +26,8 @@ extension ShellLine {
 }
 
 extension String {
-  /// The path as one shell word, quoted if needed.
-  fileprivate var shellPath: String { isEmpty ? "" : shellWord }
+  /// The text as one word of a shell, which may go on.
+  fileprivate var openWord: String { isEmpty ? "" : shellWord }
 
   /// The last path component, with the trailing slash of a folder.
   fileprivate var lastComponent: String {

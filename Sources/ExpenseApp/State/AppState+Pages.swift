@@ -86,7 +86,7 @@ extension AppState {
   private mutating func editLimit() {
     guard !refusesChange() else { return }
     guard let budget = page.row?.budget else {
-      return say("No budget on this row. To set one: iexpense budget set food 300")
+      return say("No budget on this row. To set one: \(facts.budgetCommand)")
     }
     prompt = Prompt(kind: .limit(budget), editor: LineEditor(), queryBefore: list.query)
   }

@@ -13,6 +13,8 @@ package struct StoreFacts: Sendable {
   package var presentation: Presentation
   /// The accounts, most frequent first.
   package var accounts: [String] = []
+  /// The command line that sets a budget, as an example.
+  package var budgetCommand = "iexpense budget set food 300"
 
   package var settings: Settings { input.settings }
 

@@ -90,8 +90,7 @@ extension AppStore {
       of: expenses.source().namingCurrencies(facts.settings.currency), facts.settings,
       on: facts.today, coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
-      let command = surroundings.command("budget set food 300", [])
-      return PageContent(lines: ["", "No budgets. To set one: \(command)"])
+      return PageContent(lines: ["", "No budgets. To set one: \(facts.budgetCommand)"])
     }
     return PageContent(
       lines: RowReport.budgets(report, facts.presentation).lines(width: request.width),

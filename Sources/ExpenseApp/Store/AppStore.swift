@@ -76,7 +76,9 @@ package final class AppStore: @unchecked Sendable {
         return [.said(try surroundings.export(items, words))]
       case .command(let query):
         let days = try filter(query).days
-        return [.copied(try surroundings.listCommand(query, days), what: "the command")]
+        // A terminal may take a control character in pasted text for a key.
+        let command = DisplayText(try surroundings.listCommand(query, days)).string
+        return [.copied(command, what: "the command")]
       case .quit, .suspend, .repaint, .mouse, .giveUp, .copy: return []
       }
     } catch {

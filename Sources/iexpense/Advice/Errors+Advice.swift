@@ -131,7 +131,7 @@ extension ReportProblem: ReportedError {
 }
 
 extension UnopenedFile: ReportedError {
-  func advice(_ store: StoreOption) -> String? { "Open it yourself: \(path.quotedForShell)" }
+  func advice(_ store: StoreOption) -> String? { "Open it yourself: \(path.shellWord)" }
 }
 
 extension NoArguments: ReportedError {

@@ -98,7 +98,7 @@ extension ExpenseError.FileProblem {
     case .missingFolder(let path) where path.hasPrefix("~"),
       .missing(let path) where path.hasPrefix("~"):
       store.adviceOnHome(path)
-    case .missingFolder(let path): "To create it: mkdir -p \(path.quotedForShell)"
+    case .missingFolder(let path): "To create it: mkdir -p \(path.shellPath)"
     case .missing, .importOfStore: nil
     }
   }
@@ -120,7 +120,7 @@ extension SystemError: ReportedError {
 extension StoreOption {
   /// A hint for a type in use: the command that gives its expenses another one.
   func adviceOnRemoving(_ type: String, movingTo other: String) -> String {
-    let words = "types remove --move-to" + (other.hasPrefix("-") ? "=" : " ") + other.quotedForShell
+    let words = "types remove " + other.asOption("move-to")
     return "To give them another type: \(command(words, [type]))"
   }
 }
@@ -129,7 +129,7 @@ extension MalformedText.Problem {
   /// A hint for settings with this problem.
   fileprivate func adviceInSettings(at path: String, _ store: StoreOption) -> String {
     switch self {
-    case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellWord)"
+    case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellPath)"
     case .invalidSetting(let name, _): "To repair it: \(store.command("config unset \(name)"))"
     default:
       "To start afresh and keep the file under another name: "
@@ -142,11 +142,11 @@ extension MalformedText.Problem {
     guard let path else { return advice }
     return switch self {
     case .dayAsSeconds:
-      "To convert them in another file: iexpense import \(path.quotedForShell)"
-        + (path + ".days.json").asFileOption
-    case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellWord)"
-    case .amountTooPrecise: "To round it: iexpense doctor --fix --round" + path.asFileOption
-    default: advice ?? "To see what can be repaired: iexpense doctor" + path.asFileOption
+      "To convert them in another file: iexpense import \(path.shellPath) "
+        + (path + ".days.json").asOption("file")
+    case .conflictMarker: "To merge both sides: iexpense merge --git \(path.shellPath)"
+    case .amountTooPrecise: "To round it: iexpense doctor --fix --round " + path.asOption("file")
+    default: advice ?? "To see what can be repaired: iexpense doctor " + path.asOption("file")
     }
   }
 

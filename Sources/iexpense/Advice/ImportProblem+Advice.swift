@@ -49,12 +49,12 @@ extension ImportProblem.Reason {
     case .openDates, .openDecimals, .openDelimiter: "Add the option that applies."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
-      "Convert it: iconv -f \(name.charsetName.quotedForShell) -t UTF-8 FILE | iexpense import -"
+      "Convert it: iconv -f \(name.charsetName.shellWord) -t UTF-8 FILE | iexpense import -"
     case .noOpeningBalance, .noClosingBalance, .invalidBalance, .otherBalance:
       "Nothing was saved. Download the file again, or ask the bank for CSV."
     case .otherMessage: "Ask the bank for statements, such as MT940."
     case .cutEntry: "Nothing was saved. Download the file again."
-    case .noEntryType: "To add one: (echo '!Type:Bank'; cat FILE) | iexpense import -"
+    case .noEntryType: "To add one: echo '!Type:Bank' | cat - FILE | iexpense import -"
     case .unknownEntryType: "The types that can be imported are Bank, Cash, CCard, Oth A and Oth L."
     case .malformed(let problem): problem.advice
     case .noMapping: "Leave out --profile and the options for reading a bank statement."
@@ -70,19 +70,19 @@ extension ImportChoice {
   /// The option for this choice.
   var option: String {
     switch self {
-    case .column(let role, let column): "--columns \("\(role.rawValue)=\(column)".shellWord)"
+    case .column(let role, let column): "\(role.rawValue)=\(column)".asOption("columns")
     case .encoding(let encoding): "--encoding \(encoding.rawValue)"
-    case .sheet(let name): "--sheet \(name.shellWord)"
+    case .sheet(let name): name.asOption("sheet")
     case .currency(let currency): "--currency \(currency.code)"
-    case .keep(let text): "--keep \(text.quotedForShell)"
-    case .skip(let text): "--skip \(text.quotedForShell)"
+    case .keep(let text): text.asOption("keep", quoted: true)
+    case .skip(let text): text.asOption("skip", quoted: true)
     case .direction(_, let balance, let isOut):
-      "\(isOut ? "--keep" : "--skip") \(balance.quotedForShell)"
+      balance.asOption(isOut ? "keep" : "skip", quoted: true)
     case .skipInvalid: "--skip-invalid"
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
     case .spent(let sign): "--spent \(sign.rawValue)"
-    case .delimiter(let delimiter): "--delimiter \(delimiter.rawValue.shellWord)"
+    case .delimiter(let delimiter): delimiter.rawValue.asOption("delimiter")
     case .part(.columns): "--columns"
     case .part(.words): "--spent-words or --received-words"
     case .part(.delimiter): "--delimiter"
@@ -107,7 +107,7 @@ extension [ImportChoice] {
         others.append(choice.option)
       }
     }
-    return (columns.isEmpty ? [] : ["--columns \(columns.joined(separator: ",").shellWord)"])
+    return (columns.isEmpty ? [] : [columns.joined(separator: ",").asOption("columns")])
       + others
   }
 }
@@ -119,15 +119,15 @@ extension InvalidRow.Reason {
     case .rule: ""
     case .openCurrency: "; name the currency with --currency"
     case .openDirection(let text):
-      ": if it was spent, --keep \(text.quotedForShell), otherwise --skip \(text.quotedForShell)"
+      ": if it was spent, \(text.asOption("keep", quoted: true)), otherwise \(text.asOption("skip", quoted: true))"
     // A star at the end would match other texts, too.
     case .openStatus(let text), .openSum(let text):
       text.hasSuffix("*")
         ? ""
-        : "; import it with --keep \(text.quotedForShell), or skip it with --skip \(text.quotedForShell)"
+        : "; import it with \(text.asOption("keep", quoted: true)), or skip it with \(text.asOption("skip", quoted: true))"
     case .incomplete, .otherSum: "; download the file again, or import its rows with --skip-invalid"
     case .openFee(let fee, let amount):
-      ": if it does, --columns \("amount=\(amount)".shellWord), else --columns \("fee=\(fee)".shellWord)"
+      ": if it does, \("amount=\(amount)".asOption("columns")), else \("fee=\(fee)".asOption("columns"))"
     }
   }
 }

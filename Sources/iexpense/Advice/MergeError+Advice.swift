@@ -17,7 +17,7 @@ extension MergeError: ReportedError {
     case .unrelatedBase: "Nothing was written. If it is the right one, add --force."
     case .noMarkers(let path):
       path.hasSuffix(".settings")
-        ? nil : "To see its conflicts: iexpense list --conflicts\(path.asFileOption)"
+        ? nil : "To see its conflicts: iexpense list --conflicts \(path.asOption("file"))"
     case .noRepository: "To make one: git init"
     case .sameInput, .mergeOfKinds, .git: nil
     }

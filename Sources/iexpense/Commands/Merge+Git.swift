@@ -31,9 +31,9 @@ extension Merge {
 
   /// A command of Git for a file, wherever it is.
   private static func git(_ words: String, _ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "git \(words) \(path.shellWord)" }
+    guard let slash = path.lastIndex(of: "/") else { return "git \(words) \(path.shellPath)" }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return "git -C \(folder.shellWord) \(words) \(String(path[slash...].dropFirst()).shellWord)"
+    return "git -C \(folder.shellWord) \(words) \(String(path[slash...].dropFirst()).shellPath)"
   }
 
   /// The command with which Git merges the list; Git quotes the path (`%P`) for the shell.

@@ -101,7 +101,7 @@ extension Merge {
       throw UsageError.refused(
         "It is not known any more which value of \(conflict.shortName) was \(isHere ? "here" : "there").",
         hint: "Take one of the values: "
-          + texts.map { "--take \($0.shellWord)" }.joined(separator: ", or "))
+          + texts.map { $0.asOption("take") }.joined(separator: ", or "))
     case nil:
       try context.console.tell(conflict.heading)
       return try ask(texts, here: conflict.index(here: true), in: context)

@@ -61,8 +61,7 @@ struct Subscriptions: ToolCommand {
       let from = subscription.nextOpen
     else { return nil }
     let id = "\(last.id)".prefix(IDPrefix.shownDigits)
-    let interval = subscription.interval.rawValue
-    let every = interval.contains(" ") ? "'\(interval)'" : interval
+    let every = subscription.interval.rawValue.shellWord
     return global.store.command(
       "recurring add --like \(id) --every \(every) --from \(from)",
       [String(subscription.name.prefix(100))])

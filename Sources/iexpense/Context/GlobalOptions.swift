@@ -66,7 +66,8 @@ struct StoreOption {
   /// - Returns: The line for a shell.
   func command(_ words: String, _ operands: [String] = []) -> String {
     let isOptionLike = operands.contains { $0.hasPrefix("-") }
-    return "iexpense \(words)" + (file?.asFileOption ?? "") + (isOptionLike ? " --" : "")
+    return "iexpense \(words)" + (file.map { " " + $0.asOption("file") } ?? "")
+      + (isOptionLike ? " --" : "")
       + operands.map { " " + $0.shellWord }.joined()
   }
 
@@ -79,12 +80,8 @@ struct StoreOption {
   func adviceOnHome(_ path: String) -> String {
     let typed = file.flatMap { $0.hasPrefix("~") ? $0 : nil } ?? path
     return typed == "~" || typed.hasPrefix("~/")
-      ? "The shell did not expand '~'. Use $HOME instead: \"$HOME\(typed.dropFirst())\""
+      ? "The shell did not expand '~'. Use $HOME instead: \"$HOME\""
+        + (typed == "~" ? "" : String(typed.dropFirst()).shellWord)
       : "The shell did not expand '~'. Write the full path."
   }
-}
-
-extension String {
-  /// The option that names this path, as a person would type it.
-  var asFileOption: String { " --file" + (hasPrefix("-") ? "=" : " ") + shellWord }
 }

@@ -18,9 +18,11 @@ extension AppSurroundings {
       isQuiet: context.console.isQuiet,
       facts: {
         try context.readSettings()
-        return StoreFacts(
+        var facts = StoreFacts(
           name: path.split(separator: "/").last.map(String.init) ?? path, input: context.input,
           today: try context.today, presentation: context.presentation)
+        facts.budgetCommand = context.command("budget set food 300")
+        return facts
       }, today: context.surroundings.today,
       message: { error in
         ErrorReport(CommandError(error: error, global: context.global))

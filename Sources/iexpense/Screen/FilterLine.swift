@@ -60,10 +60,10 @@ struct FilterLine: Command {
     if let currency = query.currency { options.append("--currency \(currency)") }
     options += self.options.filter { !replaced.contains($0.name) }.map(\.text)
     if query.days != nil, let days { options.append("--from \(days.first) --to \(days.last)") }
-    if let type = query.type { options.append("--type \(type.shellWord)") }
+    if let type = query.type { options.append(type.asOption("type")) }
     for text in [words.joined(separator: " "), query.search]
     where !text.allSatisfy(\.isWhitespace) {
-      options.append("--search \(text.shellWord)")
+      options.append(text.asOption("search"))
     }
     return options
   }
