@@ -30,10 +30,12 @@ package struct FinishedProgram {
 
   /// Run a program without input, and wait until it ends.
   ///
-  /// - Parameter words: The name of the program, looked up as a shell does, and its arguments.
+  /// - Parameters:
+  ///   - words: The name of the program, looked up as a shell does, and its arguments.
+  ///   - variables: Environment variables in place of those of this process: `NAME=value`.
   /// - Throws: ``SystemError`` if the program cannot be started, or a temporary file cannot be
   ///   created.
-  package init(running words: [String]) throws(SystemError) {
+  package init(running words: [String], with variables: [String] = []) throws(SystemError) {
     let (output, errors) = (try FileDescriptor.nameless(), try FileDescriptor.nameless())
     (self.output, self.errors) = (output, errors)
     #if canImport(Darwin)
@@ -59,14 +61,23 @@ package struct FinishedProgram {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var arguments = words.map { strdup($0) }
-    defer { for argument in arguments { free(argument) } }
+    let added = variables.map { strdup($0) }
+    defer { for text in arguments + added { free(text) } }
     arguments.append(nil)
     var process = pid_t()
     #if canImport(Darwin)
-      let environment = _NSGetEnviron().pointee
+      let inherited: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
     #else
-      let environment = environ
+      let inherited: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
+    // Of two variables with a name, the first one counts.
+    var environment = added
+    var next = inherited
+    while let variable = next?.pointee {
+      environment.append(variable)
+      next = next?.successor()
+    }
+    environment.append(nil)
     let code = posix_spawnp(&process, words[0], &actions, &attributes, arguments, environment)
     if code != 0 { throw SystemError(call: "posix_spawn", path: words[0], code: code) }
     var status: Int32 = 0

@@ -74,7 +74,19 @@ struct GitRepository {
 
   /// Run a command of Git in the folder of the file.
   func run(_ words: String...) throws(SystemError) -> FinishedProgram {
-    try FinishedProgram(running: ["git", "-C", folder.path] + words)
+    try GitRepository.run(words, in: folder.path)
+  }
+
+  /// Run a command of Git in a folder whose configuration may be someone else's, and runs nothing.
+  ///
+  /// Reading the index would run `core.fsmonitor`, and an object that is missing would be fetched
+  /// from where the configuration says, by its programs (git-config(1), `GIT_ALLOW_PROTOCOL` and
+  /// `GIT_NO_LAZY_FETCH` in git(1)). No command that is run here uses filters, aliases or editors.
+  static func run(_ words: [String], in folder: String) throws(SystemError) -> FinishedProgram {
+    let options = ["-c", "core.fsmonitor=", "-c", "core.hooksPath=/dev/null"]
+    return try FinishedProgram(
+      running: ["git", "-C", folder] + options + words,
+      with: ["GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1"])
   }
 
   /// A version of the file in conflict; nil if the index has none.

@@ -128,7 +128,7 @@ package struct GitSetup {
 
   /// Run `git config`, which may fail.
   private func config(_ words: [String]) throws -> FinishedProgram {
-    try FinishedProgram(running: ["git", "-C", folder, "config", scope] + words)
+    try GitRepository.run(["config", scope] + words, in: folder)
   }
 
   /// Change the configuration.

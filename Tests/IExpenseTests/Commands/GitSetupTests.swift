@@ -175,4 +175,88 @@ import Testing
         "'git config' failed"))
     #expect(try git("PATH=$HOME/bin; iexpense doctor").output.contains("No problems found"))
   }
+
+  /// Programs in a configuration, one for each setting with which Git runs one; `PROGRAM` writes
+  /// what it is.
+  private static let programs = """
+    [core]
+      repositoryformatversion = 1
+      fsmonitor = PROGRAM fsmonitor
+      hooksPath = HOOKS
+      sshCommand = PROGRAM ssh
+      gitProxy = PROGRAM proxy
+      pager = PROGRAM pager
+      editor = PROGRAM editor
+      askPass = PROGRAM askpass
+      alternateRefsCommand = PROGRAM alternates
+    [extensions]
+      partialClone = origin
+    [remote "origin"]
+      url = ext::PROGRAM remote
+      promisor = true
+      uploadpack = PROGRAM uploadpack
+    [protocol "ext"]
+      allow = always
+    [credential]
+      helper = !PROGRAM credential
+    [gpg]
+      program = PROGRAM gpg
+    [sequence]
+      editor = PROGRAM sequence
+    [pager]
+      grep = PROGRAM pager
+      config = PROGRAM pager
+    [alias]
+      grep = !PROGRAM alias
+      config = !PROGRAM alias
+      ls-files = !PROGRAM alias
+    [diff]
+      external = PROGRAM diff
+    [diff "x"]
+      command = PROGRAM diff
+      textconv = PROGRAM textconv
+    [filter "x"]
+      clean = PROGRAM clean
+      smudge = PROGRAM smudge
+      process = PROGRAM process
+      required = true
+    [merge "x"]
+      driver = PROGRAM driver
+
+    """
+
+  @Test(arguments: [false, true])
+  func `the configuration of a folder runs nothing`(isIncluded: Bool) throws {
+    try git("iexpense add Tea 1 && iexpense delete last && git add -A && git commit -qm one")
+    let program = tool.folder(".git/program")
+    // The index has versions of a conflict that are not here, but with the remote.
+    try tool.folder.write("#!/bin/sh\necho \"$1\" >>\(tool.folder("ran"))\n", to: ".git/program")
+    try git(
+      """
+      chmod +x .git/program; mkdir .git/other
+      for hook in post-index-change reference-transaction pre-auto-gc; do
+        printf '#!/bin/sh\\n%s hook' "$PWD/.git/program" >.git/other/$hook; chmod +x .git/other/$hook
+      done
+      for stage in 1 2 3; do
+        printf '100644 %040d %d\\texpenses.json\\n' 1$stage $stage
+      done | git update-index --index-info
+      """)
+    let text = Self.programs.replacing("PROGRAM", with: program)
+      .replacing("HOOKS", with: tool.folder(".git/other"))
+    try tool.folder.write("* diff=x filter=x merge=x\n", to: ".gitattributes")
+    try tool.folder.write(text, to: ".git/included")
+    try tool.folder.write(
+      isIncluded ? "[include]\n  path = included\n" : text, to: ".git/config")
+    try git("git ls-files; git cat-file blob :3:./expenses.json; test -e ran; mv ran before")
+    let before = try tool.folder.text(of: "before")
+    #expect(before.contains("fsmonitor") && before.contains("remote"), "\(before)")
+    for words in [
+      "list", "doctor", "doctor --fix", "merge", "merge --git", "merge --git expenses.json",
+      "merge --install -n", "merge --install", "merge --install --global", "merge --uninstall",
+      "merge --uninstall --global",
+    ] {
+      let result = try tool.tool.tool.shell("iexpense \(words)")
+      #expect(try !tool.folder.names.contains("ran"), "\(result)")
+    }
+  }
 }
