@@ -44,13 +44,19 @@ OPTIMISED = $(SWIFT) build -c release --scratch-path .build/optimised $(SDK:%=--
 RELEASE = $(OPTIMISED) --product iexpense $(SMALL) $(MAP)
 # The built program, its symbols, and the map of it.
 BUILT = $(CURDIR)/.build/bin$(SDK:%=-%)
-BINDIR = $(DESTDIR)$(PREFIX)/bin
-SHAREDIR = $(DESTDIR)$(PREFIX)/share
+# A path that is given is taken as it is, whatever its characters, and quoted for the shell.
+literal = $(if $(filter file,$(origin $1)),$($1),$(value $1))
+quote = '$(subst ','\'',$1)'
+unexport PREFIX DESTDIR
+ROOT = $(call literal,DESTDIR)$(call literal,PREFIX)
+BINDIR = $(ROOT)/bin
+SHAREDIR = $(ROOT)/share
 # The standard folders of the manual page and the completions below any prefix.
 MANDIR = $(SHAREDIR)/man/man1
 BASHDIR = $(SHAREDIR)/bash-completion/completions
 ZSHDIR = $(SHAREDIR)/zsh/site-functions
 FISHDIR = $(SHAREDIR)/fish/vendor_completions.d
+PROGRAM = $(call quote,$(BINDIR)/iexpense)
 
 .DEFAULT_GOAL := help
 # Sweeps or parts of test-durability, all if empty; SAMPLE=25 takes one point in 25.
@@ -168,16 +174,16 @@ test-dist: ## Test the files of a release on a fresh Debian (needs root and the 
 	@.dist/test $(MACHINE)
 
 install: build ## Install program, manual and completions below PREFIX (default: ~/.local)
-	install -d "$(BINDIR)" "$(MANDIR)" "$(BASHDIR)" "$(ZSHDIR)" "$(FISHDIR)"
-	install -m 755 "$(BUILT)/iexpense" "$(BINDIR)/iexpense"
-	"$(BINDIR)/iexpense" manual >"$(MANDIR)/iexpense.1"
-	"$(BINDIR)/iexpense" completions bash >"$(BASHDIR)/iexpense"
-	"$(BINDIR)/iexpense" completions zsh >"$(ZSHDIR)/_iexpense"
-	"$(BINDIR)/iexpense" completions fish >"$(FISHDIR)/iexpense.fish"
+	install -d $(foreach name,BINDIR MANDIR BASHDIR ZSHDIR FISHDIR,$(call quote,$($(name))))
+	install -m 755 "$(BUILT)/iexpense" $(PROGRAM)
+	$(PROGRAM) manual >$(call quote,$(MANDIR)/iexpense.1)
+	$(PROGRAM) completions bash >$(call quote,$(BASHDIR)/iexpense)
+	$(PROGRAM) completions zsh >$(call quote,$(ZSHDIR)/_iexpense)
+	$(PROGRAM) completions fish >$(call quote,$(FISHDIR)/iexpense.fish)
 
 uninstall: ## Remove the installed files; your expenses stay
-	rm -f "$(BINDIR)/iexpense" "$(MANDIR)/iexpense.1" "$(BASHDIR)/iexpense" "$(ZSHDIR)/_iexpense" \
-	  "$(FISHDIR)/iexpense.fish"
+	rm -f $(PROGRAM) $(call quote,$(MANDIR)/iexpense.1) $(call quote,$(BASHDIR)/iexpense) \
+	  $(call quote,$(ZSHDIR)/_iexpense) $(call quote,$(FISHDIR)/iexpense.fish)
 
 clean: ## Remove build products
 	rm -rf .build
