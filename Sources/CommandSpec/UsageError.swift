@@ -81,6 +81,8 @@ extension UsageError: CustomStringConvertible {
   /// A hint, if there is one besides the usage line.
   public var hint: String? {
     switch problem {
+    case .unknownCommand(let word, let suggestion?) where suggestion == word:
+      "Write the words without quotation marks."
     case .unknownCommand(_, let suggestion?), .unknownOption(_, let suggestion?):
       UsageError.question(suggestion)
     case .invalidValue(_, let value, let invalid):

@@ -117,6 +117,8 @@ import Testing
 
   @Test func `a word that is no id is answered with what finds one`() {
     #expect(tool.run("edit", "2", "-a", "3").errors.contains(": iexpense edit -a 3 --row 2\n"))
+    #expect(
+      tool.run("delete", "2", "--", "-x").errors.contains(": iexpense delete --row 2 -- -x\n"))
     #expect(tool.run("delete", "a").errors.contains(": iexpense list --search a\n"))
   }
 

@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "accounts rename", " types  rename\t", "types rule add", "types ls", "rm ", "exit status",
+  ])
+  func `words in quotation marks get the same help as without`(line: String) {
+    let page = tool.run("help", line)
+    #expect(page.code == .success && page.errors.isEmpty, "\(page)")
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(page.output == tool.run(["help"] + words).output)
+    #expect(tool.run("help", "-f", "a b", line).output == page.output)
+  }
+
+  @Test func `a command in quotation marks is told to go without`() {
+    #expect(
+      tool.run("accounts rename").errors.contains(
+        "\nHint: Write the words without quotation marks.\n"))
+    #expect(tool.run("acounts rename").errors.contains("Did you mean 'accounts rename'?"))
+    #expect(tool.run("help", "accounts renam").errors.contains("Did you mean 'accounts rename'?"))
+    #expect(tool.run("help", "").code == .usage)
+  }
+
   @Test func `the manual page, the reference and the completion scripts are golden`() throws {
     try Golden.expect(tool.run("manual").output, is: "iexpense.1")
     for shell in CompletionScript.allCases {

@@ -39,6 +39,12 @@ struct Help: ToolCommand {
     help.pager.isOff = words.contains("--no-pager")
     help.global.file = surroundings.tool().lastValue(of: ["file"], in: words)
     let tool = surroundings.tool()
+    let typed = tool.operands(in: words)
+    // Quoted or not, the words are those of a command or a title.
+    let words = words.flatMap { word in
+      let parts = word.split(whereSeparator: \.isWhitespace).map(String.init)
+      return typed.contains(word) && !parts.isEmpty ? parts : [word]
+    }
     let names = tool.operands(in: words)
     let topic = tool.topic(named: names)
     if let topic, tool.tree.node(at: [topic.name]) == nil {
