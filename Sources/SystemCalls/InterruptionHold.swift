@@ -40,18 +40,7 @@ package struct InterruptionHold: ~Copyable {
     if isAskedToEnd.load(ordering: .relaxed) { return true }
     var pending = sigset_t()
     sigpending(&pending)
-    return signals.contains { sigismember(&pending, $0) == 1 && !isIgnored($0) }
-  }
-
-  /// True if the process ignores a signal, which is pending all the same while it is blocked.
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    // The handler of an ignored signal is SIG_IGN: 1, not an address.
-    var action = sigaction()
-    _ = sigaction(signal, nil, &action)
-    #if canImport(Darwin)
-      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
-    #else
-      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-    #endif
+    // A signal that the process ignores is pending all the same while it is blocked.
+    return signals.contains { sigismember(&pending, $0) == 1 && !sigaction(of: $0).isIgnoring }
   }
 }

@@ -34,15 +34,11 @@ package final class ScreenTerminal {
     package var signals: [Signal] = []
   }
 
-  private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT]
-  private static let handled = ending + [SIGTSTP, SIGCONT, SIGWINCH]
-
   private var before = termios()
   private var keys = termios()
   private let enterBytes: [UInt8]
   private let leaveBytes: [UInt8]
-  private var actionsBefore: [(number: Int32, action: sigaction)] = []
+  private var signals: TerminalSignals
 
   /// The terminal's erase character, as a byte.
   package var erase: UInt8 { withUnsafeBytes(of: before.c_cc) { $0[Int(VERASE)] } }
@@ -56,6 +52,7 @@ package final class ScreenTerminal {
     self.enterBytes = enterBytes
     self.leaveBytes = leaveBytes
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
+    signals = TerminalSignals(mode: before, leaving: leaveBytes)
     keys = before
     keys.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INLCR | IGNCR | ISTRIP | IXON)
     keys.c_oflag &= ~tcflag_t(OPOST)
@@ -83,41 +80,14 @@ package final class ScreenTerminal {
   // MARK: Signals
 
   private func install() {
-    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: leaveBytes.count, alignment: 1)
-    bytes.copyBytes(from: leaveBytes)
-    let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    mode.initialize(to: before)
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-    actions.initialize(repeating: sigaction(), count: 65)
-    (crashBytes, crashMode, crashActions) = (bytes, mode, actions)
-    for number in ScreenTerminal.handled {
-      var old = sigaction()
-      var action = ScreenTerminal.action(reportSignal)
-      // Without SA_RESTART, so that a signal ends a write to a terminal that accepts no output.
-      _ = sigaction(number, &action, &old)
-      actionsBefore.append((number, old))
-    }
+    signals.handle(EndingSignal.requests + [SIGTSTP, SIGCONT, SIGWINCH], by: reportSignal)
     // An overflowed stack has no room for a handler.
     let size = 1 << 16
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
-    for number in ScreenTerminal.crashes {
-      var action = ScreenTerminal.action(restoreTerminal)
-      action.sa_flags = Int32(SA_ONSTACK)
-      _ = sigaction(number, &action, actions + Int(number))
-    }
-  }
-
-  private static func action(_ handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    return action
+    signals.handle(EndingSignal.crashes, flags: Int32(SA_ONSTACK), by: restoreTerminal)
   }
 
   /// Wake the thread that waits for the terminal.
@@ -142,7 +112,7 @@ package final class ScreenTerminal {
     var bytes = [UInt8](repeating: 0, count: 64)
     while case let count = readBytes(wakePipe.read, &bytes, bytes.count), count > 0 {
       for byte in bytes[..<count] where byte != 0 {
-        guard let signal = ScreenTerminal.signal(of: Int32(byte)) else { continue }
+        let signal = ScreenTerminal.signal(of: Int32(byte))
         if !wakeup.signals.contains(signal) { wakeup.signals.append(signal) }
       }
     }
@@ -150,13 +120,12 @@ package final class ScreenTerminal {
     return wakeup
   }
 
-  private static func signal(of number: Int32) -> Signal? {
+  private static func signal(of number: Int32) -> Signal {
     switch number {
     case SIGTSTP: .suspend
     case SIGCONT: .goOn
     case SIGWINCH: .resize
-    case _ where ending.contains(number): .end(number)
-    default: nil
+    default: .end(number)
     }
   }
 
@@ -225,14 +194,7 @@ package final class ScreenTerminal {
   /// Restore the terminal and the previous signal handlers.
   package func restore() {
     leave()
-    for (number, action) in actionsBefore {
-      var action = action
-      sigaction(number, &action, nil)
-    }
-    if let actions = crashActions {
-      for number in ScreenTerminal.crashes { sigaction(number, actions + Int(number), nil) }
-    }
-    actionsBefore = []
+    signals.restore()
   }
 
   /// End the process by a signal, as if it had no handler.

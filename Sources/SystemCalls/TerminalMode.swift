@@ -6,15 +6,8 @@
   internal import Glibc
 #endif
 
-/// The mode to restore when a signal ends the process.
-///
-/// Only `enterKeyMode()` writes it, before it sets the handlers that read it.
-private nonisolated(unsafe) var modeBefore = termios()
-
 /// The input mode of the terminal on standard input.
 package enum TerminalMode {
-  private static let signals = [SIGTERM, SIGHUP, SIGQUIT]
-
   /// Deliver each key as it is pressed, without echo, including the keys for signals.
   ///
   /// A signal that ends the process restores the previous mode.
@@ -32,22 +25,12 @@ package enum TerminalMode {
       bytes[Int(VMIN)] = 1
       bytes[Int(VTIME)] = 0
     }
-    modeBefore = before
-    let handlers = signals.map { number in
-      (
-        number,
-        signal(number) { number in
-          // All of these calls are allowed in a signal handler.
-          tcsetattr(STDIN_FILENO, TCSANOW, &modeBefore)
-          signal(number, SIG_DFL)
-          raise(number)
-        }
-      )
-    }
+    var signals = TerminalSignals(mode: before)
+    signals.handle(EndingSignal.requests + EndingSignal.crashes, by: restoreTerminal)
     func restore() {
       var mode = before
       tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
-      for (number, handler) in handlers { signal(number, handler) }
+      signals.restore()
     }
     guard tcsetattr(STDIN_FILENO, TCSADRAIN, &keys) == 0 else {
       restore()
