@@ -129,12 +129,22 @@ package final class ScreenTerminal {
     }
   }
 
-  /// Read what was typed; nil once the other end is closed.
+  /// Read what was typed, at most 64 KiB; nil once the other end is closed.
   package func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = readBytes(STDIN_FILENO, &bytes, bytes.count)
-    if count > 0 { return Array(bytes[..<count]) }
-    return count < 0 && [EINTR, EAGAIN].contains(errno) ? [] : nil
+    var end = readBytes(STDIN_FILENO, &bytes, bytes.count)
+    guard end > 0 else { return end < 0 && [EINTR, EAGAIN].contains(errno) ? [] : nil }
+    // A terminal gives at most 4 KiB at once, also of a longer text.
+    while end < bytes.count {
+      var file = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&file, 1, 0) == 1, file.revents & Int16(POLLIN) != 0 else { break }
+      let count = bytes.withUnsafeMutableBytes {
+        readBytes(STDIN_FILENO, $0.baseAddress.map { $0 + end }, $0.count - end)
+      }
+      guard count > 0 else { break }
+      end += count
+    }
+    return Array(bytes[..<end])
   }
 
   /// Write bytes.

@@ -9,6 +9,11 @@ package struct Size: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The size, limited to 1,000 columns and 500 lines; a larger terminal stays blank beyond.
+  ///
+  /// Terminals can claim sizes whose cells would fill the memory.
+  package var bounded: Size { Size(width: min(width, 1_000), height: min(height, 500)) }
 }
 
 /// A picture of the whole screen, made of cells.

@@ -38,6 +38,39 @@ import Text
     #expect(name == "Ramen 🍜")
   }
 
+  @Test mutating func `letters that come together filter the list once`() {
+    func count(_ keys: [Key], _ isCounted: (Effect) -> Bool) -> Int {
+      app.state.update(keys.map { .input(.key($0)) }).count(where: isCounted)
+    }
+    func isList(_ effect: Effect) -> Bool { if case .list = effect { true } else { false } }
+    let letters = [Key](repeating: "x", count: 1_000)
+    #expect(count(["/"] + letters + [.backspace], isList) == 1)
+    #expect(app.state.list.query.search.count == 999)
+    #expect(count([Key](repeating: .backspace, count: 998), isList) == 1)
+    #expect(app.state.list.query.search == "x")
+    // What depends on the text gets all of it.
+    #expect(count(["y", .enter, "n"], isList) == 1)
+    #expect(app.state.list.query.search == "xy" && app.state.prompt != nil)
+    #expect(count(["z", .escape], isList) == 1 && app.state.list.query.search.isEmpty)
+    #expect(count(["a"] + letters) { if case .findType = $0 { true } else { false } } == 1)
+    #expect(app.state.form?[.name].text.count == 1_000)
+  }
+
+  @Test mutating func `keys after the one that quits are not meant for the app`() {
+    let keys: [Key] = ["q", "d"]
+    #expect(app.state.update(keys.map { .input(.key($0)) }) == [.quit])
+  }
+
+  @Test func `a terminal of any size is used up to a bound`() throws {
+    var app = try AppHarness(width: 65_535, height: 2_000)
+    for _ in 0..<2 {
+      let grid = app.state.view().grid
+      #expect(grid.size == Size(width: 1_000, height: 500))
+      #expect(grid.text.contains("Ramen") && grid.text.contains("newest first"))
+      app.send(.resize(Size(width: 2_000, height: 65_535)))
+    }
+  }
+
   @Test func `an expense in conflict has a sign`() throws {
     var items = try AppHarness.usual()
     items[7].conflicts = [MergeConflict("amount", ["15.80", "16"])]

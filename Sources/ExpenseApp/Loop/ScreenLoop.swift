@@ -95,16 +95,8 @@ package struct ScreenLoop {
     }
     let answers = queue.takeAnswers()
     if !events.isEmpty { events.insert(.time(now), at: 0) }
-    var isPaused = false
-    for event in events + answers {
-      // Keys typed after the one that quits or suspends are not meant for the app.
-      if isOver { return }
-      if isPaused, case .input = event { continue }
-      for effect in state.update(event) {
-        perform(effect)
-        if effect == .suspend { isPaused = true }
-      }
-    }
+    for effect in state.update(events + answers) { perform(effect) }
+    if isOver { return }
     if watch.look(at: now, lastKey: lastKey) { queue.lookAgain() }
     if now >= nextDay {
       nextDay = now + ScreenLoop.dayInterval

@@ -40,7 +40,7 @@ package struct Prompt {
     var editor = LineEditor()
     var isAskedAgain = false
     while true {
-      try draw(editor)
+      if !keys.hasNext { try draw(editor) }
       guard let key = try keys.next() else {
         try end(editor)
         return nil

@@ -49,10 +49,10 @@ extension AppState {
     if prompt != nil {
       let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       prompt?.editor.press(.text(words))
-      promptHasChanged()
+      isTextNew = true
     } else if form != nil, alerts.isEmpty, question == nil, menu == nil {
       form?.paste(text)
-      fieldHasChanged()
+      isTextNew = true
     } else {
       say("Text can only be pasted into a field.", isWarning: true)
     }
@@ -149,12 +149,15 @@ extension AppState {
     case .control("s"): save(goingOn: true)
     default:
       form?.press(key, facts, names)
-      fieldHasChanged()
+      isTextNew = true
     }
   }
 
-  /// Request what depends on the typed text.
-  private mutating func fieldHasChanged() {
+  /// Request what depends on the typed text, if that has changed.
+  mutating func settleText() {
+    guard isTextNew else { return }
+    isTextNew = false
+    promptHasChanged()
     guard let form, form.subject == .new else { return }
     let name = form[.name].text.trimmingWhitespace()
     let note = form[.note].text

@@ -62,11 +62,12 @@ extension AppState {
       guard prompt?.isDone == false else { return }
       prompt?.candidates = []
       prompt?.editor.press(key)
-      promptHasChanged()
+      isTextNew = true
     }
   }
 
   private mutating func finishPrompt() {
+    settleText()
     guard let prompt else { return }
     let text = prompt.editor.text.trimmingWhitespace()
     switch prompt.kind {
@@ -105,9 +106,10 @@ extension AppState {
     prompt?.candidates = candidates
     guard text != line.text else { return }
     prompt?.editor.replace(by: text)
-    promptHasChanged()
+    isTextNew = true
   }
 
+  /// Apply the text of the prompt.
   mutating func promptHasChanged() {
     guard let prompt else { return }
     var query = list.query

@@ -23,6 +23,8 @@ package struct AppState: Sendable {
   /// The open form.
   var form: FormSheet?
   var prompt: Prompt?
+  /// True if a text has changed whose consequences are not yet requested.
+  var isTextNew = false
   var menu: Menu?
   var question: Question?
   /// A message that is shown in full until a key is pressed.
@@ -87,7 +89,7 @@ package struct AppState: Sendable {
     hasMouse: Bool = false, isLinear: Bool = false, form: ScreenForm? = nil
   ) {
     self.facts = facts
-    self.size = size
+    self.size = size.bounded
     self.isReadOnly = isReadOnly
     self.hasMouse = hasMouse
     self.isLinear = isLinear
@@ -116,7 +118,28 @@ package struct AppState: Sendable {
   /// Apply an event.
   ///
   /// - Returns: The effects to carry out.
-  package mutating func update(_ event: AppEvent) -> [Effect] {
+  package mutating func update(_ event: AppEvent) -> [Effect] { update([event]) }
+
+  /// Apply events that came together.
+  ///
+  /// Letters that are already there, such as those of a text that is dropped on the terminal, take
+  /// effect as one: the list is filtered once. Keys after the one that quits or suspends are not
+  /// meant for the app.
+  ///
+  /// - Returns: The effects to carry out.
+  package mutating func update(_ events: [AppEvent]) -> [Effect] {
+    var isLeaving = false
+    for event in events {
+      if isLeaving, case .input = event { continue }
+      apply(event)
+      isLeaving = isLeaving || effects.last == .quit || effects.last == .suspend
+    }
+    settleText()
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func apply(_ event: AppEvent) {
     switch event {
     case .input(.key(let key)):
       keyCount += 1
@@ -124,7 +147,7 @@ package struct AppState: Sendable {
     case .input(.paste(let text)): paste(text)
     case .input(.mouse(let event)): handle(event)
     case .resize(let size):
-      self.size = size
+      self.size = size.bounded
       list.scroll(height: listHeight)
       let height = reviewHeight
       review?.move(by: 0, height: height)
@@ -166,8 +189,6 @@ package struct AppState: Sendable {
     case .said(let text): say(text)
     case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
-    defer { effects = [] }
-    return effects
   }
 
   // MARK: Messages

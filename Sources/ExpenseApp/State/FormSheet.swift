@@ -140,13 +140,16 @@ struct FormSheet: Sendable {
   }
 
   private mutating func edit(_ key: Key) {
-    if line.isDefault {
+    let index = focus.index
+    if lines[index].isDefault {
       switch key {
-      case .text, .backspace: line.editor.replace(by: "")
+      case .text, .backspace: lines[index].editor.replace(by: "")
       default: break
       }
     }
-    if line.editor.press(key) { (line.isDefault, line.wasRefused) = (false, false) }
+    // The line is changed where it is: a copy of its text for each key would take quadratic time.
+    guard lines[index].editor.press(key) else { return }
+    (lines[index].isDefault, lines[index].wasRefused) = (false, false)
   }
 
   /// Insert pasted text into the field; line breaks become spaces.

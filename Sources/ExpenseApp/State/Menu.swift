@@ -49,17 +49,20 @@ struct Menu: Sendable {
 
   /// Handle a key that moves the selection or narrows the list.
   mutating func press(_ key: Key) {
-    let count = shown.count
     switch key {
-    case .up, .control("p"): selected = max(0, selected - 1)
-    case .down, .control("n"), .tab: selected = min(max(0, count - 1), selected + 1)
-    case .pageUp: selected = max(0, selected - 10)
-    case .pageDown: selected = min(max(0, count - 1), selected + 10)
+    case .up, .control("p"): move(by: -1)
+    case .down, .control("n"), .tab: move(by: 1)
+    case .pageUp: move(by: -10)
+    case .pageDown: move(by: 10)
     default:
-      let before = editor.text
+      let count = editor.letters.count
       editor.press(key)
-      if editor.text != before { selected = 0 }
+      if case .text = key { selected = 0 } else if editor.letters.count != count { selected = 0 }
     }
+  }
+
+  private mutating func move(by count: Int) {
+    selected = max(0, min(selected + count, shown.count - 1))
   }
 
   /// A menu of the commands of a screen with their keys; line by line, without those that need a

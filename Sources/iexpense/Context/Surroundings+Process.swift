@@ -8,13 +8,13 @@ extension Surroundings {
   /// The surroundings of this process.
   static func ofProcess(_ tool: @escaping () -> ToolInfo) -> Surroundings {
     StandardStreams.prepare()
-    // Lines are padded to this width, and no terminal has more than some thousands of columns.
-    let columns = (try? variable("COLUMNS")).flatMap { Int($0) }
-      .flatMap { $0 > 0 ? min($0, 10_000) : nil }
+    let columns = (try? variable("COLUMNS")).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     let input = FileDescriptor.standardInput
     let output = FileDescriptor.standardOutput
     let errors = FileDescriptor.standardError
     let terminalSize = StandardStreams.terminalSize
+    // Lines are padded to the width, and no terminal has more than some thousands of columns.
+    let width = min(columns ?? terminalSize.width ?? 80, 10_000)
     let terminal = try? variable("TERM")
     let isSimpleTerminal = terminal == nil || terminal == "dumb" || !errors.isTerminal
     return Surroundings(
@@ -25,7 +25,7 @@ extension Surroundings {
       takeScreen: { ScreenTerminal(entering: $0, leaving: $1) }, openFile: openFile,
       console: Console(
         output: sink(of: output), errors: sink(of: errors),
-        width: columns ?? terminalSize.width ?? 80, height: terminalSize.height ?? 24), tool: tool)
+        width: width, height: terminalSize.height ?? 24), tool: tool)
   }
 
   private static func sink(of file: FileDescriptor) -> TextSink {
