@@ -75,13 +75,8 @@ extension Expenses {
   /// store.
   package func walk() throws -> (walk: HistoryWalk, home: CurrencyCode?)? {
     try ExpenseError.wrapping {
-      guard let (history, store, settings, home) = try file.history() else { return nil }
-      let lines = try history.lines()
-      let mark = try lines.mark(of: store) {
-        try source().roundingAmounts().reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in })
-          .leftoverCount
-      }
-      return (HistoryWalk(lines, to: mark, settings), home)
+      guard let (history, state, home) = try file.history() else { return nil }
+      return (try HistoryWalk(history.lines(), to: state), home)
     }
   }
 }
@@ -102,24 +97,5 @@ extension HistoryLine {
     } catch is JSONReader.Failure {
       return
     }
-  }
-}
-
-extension [HistoryLine] {
-  /// The mark of a store for its next history line.
-  ///
-  /// - Parameters:
-  ///   - store: The state of the store.
-  ///   - leftoverCount: A closure that returns the number of bytes after the list. It is called
-  ///     only if the last line may be an interrupted addition, since it reads all of a large store.
-  /// - Returns: The mark.
-  /// - Throws: Errors from the closure.
-  package func mark(of store: FileStatus, _ leftoverCount: () throws -> Int) throws -> StoreMark {
-    let mark = StoreMark(store, leftoverCount: 0)
-    // Lines that change only settings say nothing about the store.
-    guard let line = last(where: { $0.head.found != nil })?.head, line.event.command.mayBeAddition,
-      line.found?.canBeCutOff(before: mark) == true
-    else { return mark }
-    return StoreMark(store, leftoverCount: try leftoverCount())
   }
 }

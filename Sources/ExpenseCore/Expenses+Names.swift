@@ -108,7 +108,16 @@ extension Expenses {
     let isSame = name.isSameName(as: newName)
     // Known types exist even without a store.
     let knownBefore = kind == .type ? try (settings ?? self.settings()).knownTypes : nil
-    return try commit(creating: knownBefore?.contains(ExpenseType(name)) == true) { commit in
+    func isRepetition(_ done: CutOffChange) -> Bool {
+      done.command == command
+        && done.changes.expenses.contains { change in
+          change.before.map { kind.isNamed(name, $0) } == true
+            && change.after.map { kind.isNamed(newName, $0) } == true
+        }
+    }
+    return try commit(
+      creating: knownBefore?.contains(ExpenseType(name)) == true, isRepetition: isRepetition
+    ) { commit in
       let reading = try commit.read(lookingFor: .names(kind, [name, newName]))
       let old = reading.matches.filter { kind.isNamed(name, $0.item) }
       let others = reading.matches.compactMap { kind.name(of: $0.item) }

@@ -72,7 +72,7 @@ extension Expenses {
     of prefixes: [IDPrefix], _ changes: ([LocatedExpense]) throws -> [ExpenseChange]
   ) throws -> Commit {
     var forgottenCount = 0
-    let commit = try commit { commit in
+    let commit = try commit(isRepetition: { $0.isRemoval(of: prefixes) }) { commit in
       let reading = try commit.read(lookingFor: prefixes)
       var plan = CommitPlan(
         event: History.Event(command: .delete), changes: try changes(reading.matches),

@@ -36,13 +36,11 @@ extension Expenses {
     func nothing(available: Int) -> ExpenseError {
       .history(isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available))
     }
-    return try commit { commit in
-      let lines = try commit.history.lines()
-      let mark = try lines.mark(of: commit.status) {
-        try commit.read(roundingAmounts: true).leftover.count
-      }
+    return try commit(isRepetition: {
+      $0.command == command && $0.reverted.count == count
+    }) { commit in
       let settings = try commit.settings.content()
-      let walk = HistoryWalk(lines, to: mark, SettingsFile.mark(settings))
+      let walk = try HistoryWalk(commit.history.lines(), to: commit.state(settings))
       let known = isUndo ? walk.done : walk.undone
       if count == 1, let step = known.last,
         let replay = try step.replay(

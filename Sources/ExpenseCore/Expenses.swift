@@ -84,20 +84,29 @@ public final class Expenses {
   ///
   /// - Parameters:
   ///   - creating: True to create a missing file.
+  ///   - isRepetition: A closure that tells if this change would be the one again that was cut off
+  ///     and has just been completed; nothing else is done then.
   ///   - makePlan: A closure that plans the changes to the locked store; an empty plan writes
   ///     nothing.
   ///   - whenMissing: A closure called if there is no file and none is created.
   /// - Returns: The changes made, and their durability.
   /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
   package func commit(
-    creating: Bool = false, _ makePlan: (borrowing StoreCommit) throws -> CommitPlan,
-    whenMissing: () throws -> Void = {}
+    creating: Bool = false, isRepetition: (CutOffChange) -> Bool = { _ in false },
+    _ makePlan: (borrowing StoreCommit) throws -> CommitPlan, whenMissing: () throws -> Void = {}
   ) throws -> Commit {
     try ExpenseError.wrapping {
       guard let commit = try StoreCommit(file, creates: creating) else {
         try whenMissing()
         refresh(status: nil) { [] }
         return Commit()
+      }
+      if let completed = try commit.completeLastChange() {
+        _ = consume commit
+        refreshIfLoaded()
+        notifyOfSettings()
+        if isRepetition(completed) { return Commit(completed) }
+        return try self.commit(creating: creating, makePlan, whenMissing: whenMissing)
       }
       let plan: CommitPlan
       do {

@@ -22,11 +22,7 @@ extension Expenses {
       let (before, found) = try commit.settings.valid()
       let merge = try StoreMerge(
         of: copy, into: commit.source, commit.status, before, home: home,
-        history: {
-          let lines = try commit.history.lines()
-          let mark = try lines.mark(of: commit.status) { try commit.read().leftover.count }
-          return HistoryWalk(lines, to: mark, SettingsFile.mark(found))
-        })
+        history: { try HistoryWalk(commit.history.lines(), to: commit.state(found)) })
       report = merge.report
       var plan = CommitPlan(
         event: History.Event(command: .mergeCopy), changes: merge.changes,

@@ -206,7 +206,7 @@ import Text
         let typed = line.replacing("\"$HOME\"", with: folder.path)
         #expect(words == ShellLine(typed).words.dropFirst().map(\.text), "\(shell.words): \(line)")
         #expect(
-          words.contains { $0.lowercased().contains(text.lowercased()) },
+          words.contains { $0.lowercased().range(of: text.lowercased()) != nil },
           "\(shell.words): \(line)")
       }
     }

@@ -1,5 +1,6 @@
 import ExpenseCore
 import Foundation
+import SystemCalls
 import TestSupport
 import Testing
 

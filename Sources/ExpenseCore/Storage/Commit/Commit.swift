@@ -27,6 +27,14 @@ public struct Commit: Sendable {
     self.durability = durability
   }
 
+  /// Create the result of a change that was cut off, and is complete now.
+  init(_ completed: CutOffChange) {
+    self.init(completed.changes.expenses.joinedByID, durability: completed.durability)
+    settingChanges = completed.changes.settings
+    isUndoable = true
+    reverted = completed.reverted
+  }
+
   /// True if there are so many changes that they are only in the history.
   public var isReplayed: Bool { replayedChanges != nil }
 

@@ -80,6 +80,11 @@ package struct StoreCommit: ~Copyable {
     History(of: lock.location, like: status, limits: store.historyLimits, warn: store.warn)
   }
 
+  /// The state that the history belongs to.
+  package func state(_ settings: SettingsFile.Content?) -> HistoryState {
+    HistoryState(status, source, settings: settings)
+  }
+
   /// Clear the history of the store.
   func clearHistory() throws { try lock.location.removeHistory() }
 
@@ -137,7 +142,7 @@ package struct StoreCommit: ~Copyable {
   }
 
   /// The new content of a store.
-  private struct NewContent {
+  struct NewContent {
     /// The byte range after the old list, kept in a separate file.
     let leftover: Range<Int>
     /// A closure that writes the content to an empty file.
@@ -237,7 +242,7 @@ package struct StoreCommit: ~Copyable {
   }
 
   /// Replace the store, and return the descriptor that holds the lock on the new one.
-  private func replace(
+  func replace(
     by content: NewContent?, after prepare: () throws -> Void = {}
   ) throws -> (outcome: Outcome, locked: FileDescriptor?) {
     guard let content else { return (Outcome(status: status, durability: .confirmed), nil) }

@@ -10,6 +10,8 @@ package struct HistoryEntry {
   /// The time of the command, in UTC.
   private(set) var time = ""
   package private(set) var event = History.Event(command: .other(""))
+  /// The inode of the history; nil if not recorded.
+  private(set) var file: UInt64?
   /// The state of the store before; nil if not recorded, or if the line does not concern the store.
   private(set) var found: StoreMark?
   /// The state of the settings before; nil if the line does not concern them.
@@ -42,7 +44,9 @@ package struct HistoryEntry {
   }
 
   /// The line for a change.
-  static func line(serial: Int, time: String, _ content: Content, found: StoreMark) -> Text {
+  static func line(
+    serial: Int, time: String, _ content: Content, in file: UInt64, found: StoreMark
+  ) -> Text {
     let event = content.event
     var writer = JSONWriter()
     writer.beginObject()
@@ -58,6 +62,7 @@ package struct HistoryEntry {
       }
     }
     if event.isForced { writer.member("forced", true) }
+    writer.member("file", "\(file)")
     if content.isOfStore { writer.member("found", "\(found)") }
     if let settings = content.settings {
       writer.member("foundSettings", SettingsFile.mark(settings.found))
@@ -172,6 +177,7 @@ package struct HistoryEntry {
           } else {
             event.reverted = [try reader.readWholeNumber()]
           }
+        case "file": file = UInt64(reader.text(try reader.readString()))
         case "found": found = StoreMark(reader.text(try reader.readString()))
         case "foundSettings": foundSettings = reader.text(try reader.readString())
         case "settings": try reader.readArray { settingChanges.append(try $0.readSettingChange()) }

@@ -47,6 +47,11 @@ package struct HistoryLine {
     return changes.isEmpty && entry.event.reverted.isEmpty ? nil : changes
   }
 
+  /// True if the history was copied since: other files than now had the states that it recorded.
+  func isCopied() throws -> Bool {
+    try head.file.map { try $0 != file.status().inode } ?? false
+  }
+
   /// The path of the history.
   package var path: String { file.path }
 

@@ -2,7 +2,8 @@
 ///
 /// A line is written before its change. If the store was still the same file when the next line was
 /// written, or is now, the change was never made and the line is ignored; all others were done. The
-/// present content of the store proves nothing: it may have been restored by hand.
+/// present content of the store proves nothing, since it may have been restored by hand, unless the
+/// history was copied with it.
 package struct HistoryWalk {
   /// A step that was done.
   package struct Step {
@@ -53,19 +54,22 @@ package struct HistoryWalk {
   ///
   /// - Parameters:
   ///   - history: The lines of the history, in order.
-  ///   - store: The state of the store.
-  ///   - settings: The state of its settings.
-  package init(_ history: [HistoryLine], to store: StoreMark, _ settings: String) {
-    var (next, nextSettings) = (store, settings)
+  ///   - state: The present state of the store and its settings.
+  /// - Throws: Errors from reading the store.
+  package init(_ history: [HistoryLine], to state: HistoryState) throws {
+    var (next, nextSettings) = (StoreMark?.none, String?.none)
     for line in history.reversed() {
       let (found, foundSettings) = (line.head.found, line.head.foundSettings)
+      let isStoreLost =
+        try next.map { next in found?.isLost(before: next) } ?? state.isStoreLost(line)
+      let areSettingsLost =
+        try nextSettings.map { next in foundSettings.map { $0 == next } }
+        ?? state.areSettingsLost(line)
       // If a line concerns both, one may have been changed without the other.
-      let isLost = [
-        found.map { $0.isLost(before: next) }, foundSettings.map { $0 == nextSettings },
-      ].compactMap(\.self)
+      let isLost = [isStoreLost, areSettingsLost].compactMap(\.self)
       if isLost.isEmpty || isLost.contains(false) {
         lines.append(line)
-        if foundSettings == nextSettings { withoutSettings.insert(line.head.serial) }
+        if areSettingsLost == true { withoutSettings.insert(line.head.serial) }
       }
       (next, nextSettings) = (found ?? next, foundSettings ?? nextSettings)
     }

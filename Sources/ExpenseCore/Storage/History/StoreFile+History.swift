@@ -1,17 +1,16 @@
 package import SystemCalls
 
 extension StoreFile {
-  /// The history of the store, the states of store and settings, and the home currency; nil if
-  /// there is no store.
-  package func history() throws
-    -> (history: History, store: FileStatus, settings: String, home: CurrencyCode?)?
-  {
-    guard let (_, status) = try open() else { return nil }
+  /// The history of the store, the state that it belongs to, and the home currency; nil if there is
+  /// no store.
+  package func history() throws -> (history: History, state: HistoryState, home: CurrencyCode?)? {
+    guard let (file, status) = try open() else { return nil }
     let location = try FileLocation(path, for: .open)
     let (settings, found) = try SettingsFile(of: location, like: status).valid()
+    let source = ExpenseSource(file, size: Int(status.size), path: path, warn: { _ in })
     return (
-      History(of: location, like: status, limits: historyLimits), status, SettingsFile.mark(found),
-      settings.currency
+      History(of: location, like: status, limits: historyLimits),
+      HistoryState(status, source, settings: found), settings.currency
     )
   }
 

@@ -6,7 +6,7 @@ internal import SystemCalls
 /// suffix such as `+231` counts the bytes that an interrupted append left after the list. Earlier
 /// versions wrote the `+` without a number.
 package struct StoreMark: Equatable {
-  private let inode: UInt64
+  private var inode: UInt64
   private let size: Int64
   private let modified: FileStatus.Timestamp
   private let leftover: Leftover
@@ -58,6 +58,16 @@ package struct StoreMark: Equatable {
     case .some: true
     case .count(let count): next.size - count == size || Mutant.leftoverCount.isActive
     }
+  }
+
+  /// True if both have the same size.
+  func hasSameSize(as other: StoreMark) -> Bool { size == other.size }
+
+  /// The same state in the copy of the file that another state belongs to.
+  func moved(to other: StoreMark) -> StoreMark {
+    var mark = self
+    mark.inode = other.inode
+    return mark
   }
 
   /// True if the next state may include an append that does not count.
