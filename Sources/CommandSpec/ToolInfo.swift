@@ -97,11 +97,11 @@ public struct ToolInfo: Sendable {
   public func advised(_ error: UsageError, at path: [String]) -> UsageError {
     if case .unknownOption(let word, suggestion: nil) = error.problem,
       case .command(let command, _, _) = tree.node(at: path),
-      let other = synonyms["\(command.name) \(word)"]
+      error.ownHint == nil, let other = synonyms["\(command.name) \(word)"]
     {
       return UsageError(.unknownOption(word, suggestion: other), at: path)
     }
-    return UsageError(error.problem, at: path)
+    return UsageError(error.problem, at: path, hint: error.ownHint)
   }
 
   /// The value of the last of some options, even if the rest of the command line is invalid; empty

@@ -13,8 +13,8 @@ public struct UsageError: Error, Hashable, Sendable {
     case missingValue(ArgumentInfo, before: String?)
     case unexpectedValue(ArgumentInfo, isNegated: Bool, String)
     case invalidValue(ArgumentInfo, String, InvalidArgumentValue)
-    /// Excess operands, and a hint.
-    case unexpectedArguments([String], hint: String? = nil)
+    /// Excess operands.
+    case unexpectedArguments([String])
     /// A flag that is both given and negated.
     case contradiction(ArgumentInfo, isNegatedFirst: Bool)
     /// Two arguments that exclude each other.
@@ -34,10 +34,12 @@ public struct UsageError: Error, Hashable, Sendable {
   public let problem: Problem
   /// The path of the command or family whose usage line helps; empty for the program.
   let path: [String]
+  /// A hint in place of the usual one for the problem; nil for that.
+  let ownHint: String?
 
   /// Create an error.
-  public init(_ problem: Problem, at path: [String] = []) {
-    (self.problem, self.path) = (problem, path)
+  public init(_ problem: Problem, at path: [String] = [], hint: String? = nil) {
+    (self.problem, self.path, ownHint) = (problem, path, hint)
   }
 
   /// Create an error that only one command finds.
@@ -65,7 +67,7 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let argument, let value, let invalid):
       "Invalid value '\(value.shortened)' for '\(argument.label)'"
         + (invalid.reason.map { ": " + $0 } ?? "") + "."
-    case .unexpectedArguments(let words, _):
+    case .unexpectedArguments(let words):
       (words.count == 1 ? "Unexpected argument " : "\(words.count) unexpected arguments: ")
         + words.prefix(5).map { "'\($0.shortened)'" }.joined(separator: ", ")
         + (words.count > 5 ? ", …" : ".")
@@ -80,7 +82,8 @@ extension UsageError: CustomStringConvertible {
 
   /// A hint, if there is one besides the usage line.
   public var hint: String? {
-    switch problem {
+    if let ownHint { return ownHint }
+    return switch problem {
     case .unknownCommand(let word, let suggestion?) where suggestion == word:
       "Write the words without quotation marks."
     case .unknownCommand(_, let suggestion?), .unknownOption(_, let suggestion?):
@@ -90,7 +93,7 @@ extension UsageError: CustomStringConvertible {
         ?? invalid.hint
         ?? (invalid.reason == nil && !invalid.choices.isEmpty
           ? "Use one of \(invalid.choices.joined(separator: ", "))." : nil)
-    case .refused(_, let hint), .unexpectedArguments(_, let hint): hint
+    case .refused(_, let hint): hint
     case .missingValue(let argument, let word?):
       "To pass a value that starts with '-': \(word.asOption(argument.name))"
     case .unknownOption(let word, suggestion: nil) where !word.hasPrefix("--"):

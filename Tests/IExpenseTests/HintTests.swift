@@ -91,6 +91,17 @@ import Testing
       (["list", "holiday"], "iexpense list --tag Holiday"),
       (["list", "trip", "two"], "iexpense list --search 'trip two'"),
       (["list", "20"], "iexpense list --limit 20"), (["list", "nothing"], nil),
+      (["list", "-5"], "iexpense list --limit 5"), (["list", "-n3"], "iexpense list --limit 3"),
+      (["list", "-n", "3", "-q"], "iexpense list -q --limit 3"),
+      (["list", "--not-tag", "x", "--n=3"], "iexpense list --not-tag x --limit 3"),
+      (["ls", "-20", "food"], "iexpense ls --limit 20 --type Food"),
+      (["list", "-n", "3", "food"], "iexpense list --limit 3 --type Food"),
+      (["summary", "-n", "5"], "iexpense summary --limit 5 --by type"),
+      (["summary", "--by", "month", "-5"], "iexpense summary --by month --limit 5"),
+      (["summary", "20"], "iexpense summary --limit 20 --by type"),
+      (["history", "-n", "5"], "iexpense history --limit 5"),
+      (["history", "-3"], "iexpense history --limit 3"), (["history", "x"], nil),
+      (["list", "-n"], nil), (["list", "-n", "x"], nil), (["export", "-n", "3"], nil),
       (["list", "food", "--search", "food"], "iexpense list --search food --type Food"),
       (["list", "food", "hobby"], "iexpense list --type Food --type Hobby"),
       (["list", "last", "month"], "iexpense list --month last"),
@@ -113,6 +124,12 @@ import Testing
     let outcome = try tool.shell(
       told.replacing("iexpense", with: "\"$iexpense\"", maxReplacements: 1))
     #expect(outcome.status == 0, "\(told)\n\(outcome)")
+  }
+
+  @Test func `an option for a limit that has another name is answered with it`() {
+    for words in [["list", "-n"], ["list", "--n", "x"], ["summary", "-n", "-f", "x"]] {
+      #expect(tool.run(words).errors.contains("\nHint: Did you mean '--limit'?\nUsage: "))
+    }
   }
 
   @Test func `a word that is no id is answered with what finds one`() {
