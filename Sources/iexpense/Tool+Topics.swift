@@ -142,8 +142,9 @@ extension Tool {
         iexpense export -o expenses.csv
 
       The file can live in a git repository or a synchronised folder, since each expense is on a \
-      line of its own. Use it on one machine at a time: changes made on two machines are not \
-      merged. New files are readable only by you. 'iexpense doctor' checks a file, and repairs it \
-      with --fix.
+      line of its own. Changes made on two machines are merged expense by expense: by Git after \
+      'iexpense merge --install', and by 'iexpense merge' where a synchronising program leaves a \
+      copy beside the list. New files are readable only by you. 'iexpense doctor' checks a file, \
+      and repairs it with --fix.
       """)
 }
