@@ -221,6 +221,32 @@ import Text
     #expect(app.screen.contains("(Food)"))
   }
 
+  @Test func `an account that may still become another is not called new`() throws {
+    var app = app
+    app.state.facts.accounts = ["Giro", "Visa"]
+    app.type("a")
+    app.press(.tab, .tab, .tab, .tab)
+    app.type("Gi")
+    #expect(app.screen.contains("Giro (→ accepts)") && !app.screen.contains("is new"))
+    app.type("n")
+    #expect(!app.screen.contains("accepts") && app.screen.contains("This account is new."))
+    app.press(.backspace, .tab)
+    #expect(app.screen.contains("This account is new."))
+    app.press(.backTab, .right)
+    #expect(app.state.form?[.account].text == "Giro" && !app.screen.contains("is new"))
+  }
+
+  @Test func `a refused value is refused together with what it could become`() throws {
+    var app = app
+    app.type("aTea")
+    app.press(.tab)
+    app.type("3")
+    app.press(.tab)
+    app.type("foo")
+    app.press(.enter)
+    #expect(app.screen.contains("unknown type") && app.screen.contains("Food (→ accepts)"))
+  }
+
   @Test func `arrows change the day and the type`() throws {
     var app = app
     app.type("a")

@@ -60,7 +60,8 @@ extension FormSheet {
       let others = facts.accounts.filter { $0.folded.hasPrefix(text.folded) }
       guard !facts.accounts.contains(where: { $0.isSameName(as: text) }) else { break }
       verdict.suggestions = Array(others.prefix(5))
-      if !facts.accounts.isEmpty {
+      // As long as it is typed, it may become one of the others.
+      if !facts.accounts.isEmpty, isDone || others.isEmpty {
         verdict.sign = .warning
         verdict.sentence = "This account is new."
       }

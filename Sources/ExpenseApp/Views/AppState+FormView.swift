@@ -87,12 +87,12 @@ extension AppState {
   private func note(
     on field: ExpenseField, _ verdict: FieldVerdict, _ form: FormSheet
   ) -> DisplayText? {
-    if let sentence = verdict.sentence { return DisplayText(sentence) }
-    guard field == form.focus, let first = verdict.suggestions.first else { return nil }
+    let sentence = verdict.sentence.map { DisplayText($0) }
+    guard field == form.focus, let first = verdict.suggestions.first else { return sentence }
     let others = verdict.suggestions.dropFirst().prefix(4)
     let arrow = isASCII ? "Right" : "→"
     let more = others.isEmpty ? "" : "; \(others.joined(separator: ", "))"
-    return "\(first) (\(arrow) accepts)\(more)"
+    return (sentence.map { $0 + " " } ?? "") + "\(first) (\(arrow) accepts)\(more)"
   }
 
   private func drawField(
