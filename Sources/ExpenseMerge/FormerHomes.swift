@@ -10,7 +10,7 @@ struct FormerHomes {
   private var ours: [CurrencyCode] = []
   /// The same for the second version.
   private var theirs: [CurrencyCode] = []
-  /// The home currency of the first version, if the second one is known to have another.
+  /// The home currency of the first version, if that of the second one is known.
   private let home: CurrencyCode?
 
   /// A version of a list, and the index in the base of each of its expenses, -1 if it is new.
@@ -22,7 +22,7 @@ struct FormerHomes {
   ///   - base: The base.
   ///   - own: The first version.
   ///   - other: The second version.
-  ///   - home: The home currency of the first version, if the second one is known to have another.
+  ///   - home: The home currency of the first version, if that of the second one is known.
   /// - Throws: Errors from reading.
   init(base: MergeList, _ own: Version, _ other: Version, home: CurrencyCode?) throws {
     self.home = home
@@ -64,7 +64,7 @@ struct FormerHomes {
     _ own: ExpenseItem, _ other: ExpenseItem, base: ExpenseItem?
   ) -> (own: ExpenseItem, other: ExpenseItem, base: ExpenseItem?) {
     var (own, other, base) = (own, other, base)
-    if let home, own.currency == nil, other.currency == home { other.currency = nil }
+    if let home, own.currency ?? home == other.currency ?? home { other.currency = own.currency }
     guard let found = base, found.currency == nil else { return (own, other, base) }
     if ours.count == 1, own.currency == ours[0], other.currency == nil {
       base?.currency = ours[0]

@@ -46,8 +46,9 @@ struct ListMerge {
   ///   - ours: One version.
   ///   - theirs: The other version.
   ///   - isBaseOrdered: False if the base is only known by single expenses, in no order.
-  ///   - home: The home currency of the first version, if the second one has another: amounts that
-  ///     name it there mean the same as those without a currency here.
+  ///   - home: The home currency of the first version, if that of the second one is known: an
+  ///     amount that names it means the same as one without a currency. If the second version has
+  ///     another, each of its amounts names one.
   /// - Throws: Errors from reading the lists.
   init(
     base: MergeList, _ ours: MergeList, _ theirs: MergeList, isBaseOrdered: Bool = true,

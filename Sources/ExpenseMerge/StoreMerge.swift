@@ -59,7 +59,7 @@ struct StoreMerge {
     }
     let merge = try ListMerge(
       base: MergeList(base, hashedBy: hash), ours, theirs, isBaseOrdered: false,
-      home: named == nil ? nil : ownHome)
+      home: named != nil || copied?.currency == ownHome ? ownHome : nil)
     report = merge.report
     try addChanges(merge)
     if let copied, copied != before {

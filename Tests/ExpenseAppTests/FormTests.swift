@@ -279,6 +279,20 @@ import Text
     #expect(Set(ids) == Set(app.items[6...7].map(\.id)) && fields == [.account: "Giro"])
   }
 
+  @Test func `a home currency that is named is no different one`() throws {
+    var items = try AppHarness.usual()
+    items[7].currency = .usDollar
+    var app = try AppHarness(items)
+    app.type("  e")
+    #expect(app.state.form?[.currency].valueCount == 1 && app.state.form?[.currency].text == "USD")
+    #expect(app.state.form?.isDraft == false)
+    app.press(.escape, .escape)
+    app.items[6].currency = .euro
+    app.send(.news("changed"))
+    app.type("g  e")
+    #expect(app.state.form?[.currency].valueCount == 2)
+  }
+
   @Test func `three and more are asked for`() throws {
     var app = app
     app.type("   e")

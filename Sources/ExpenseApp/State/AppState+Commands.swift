@@ -130,7 +130,7 @@ extension AppState {
       return
     }
     guard !refusesChange() else { return }
-    var sheet = FormSheet(editing: shown + hidden)
+    var sheet = FormSheet(editing: shown + hidden, home: facts.settings.currency)
     sheet.concernsHidden = !hidden.isEmpty
     sheet = drafts[sheet.subject] ?? sheet
     open(sheet)

@@ -98,7 +98,8 @@ package struct AppState: Sendable {
     isFormOnly = form != nil
     switch form {
     case .new(let fields): self.form = FormSheet(newOn: facts.today, fields)
-    case .edit(let items) where !items.isEmpty: self.form = FormSheet(editing: items)
+    case .edit(let items) where !items.isEmpty:
+      self.form = FormSheet(editing: items, home: facts.settings.currency)
     case .review(let request):
       review = ReviewScreen(request)
       screen = .review
@@ -224,7 +225,8 @@ package struct AppState: Sendable {
     requestMonth()
     if let form, answer.following.isSuperset(of: form.ids) {
       let ids = Set(form.ids)
-      self.form?.follow(answer.followed.filter { ids.contains($0.id) })
+      let items = answer.followed.filter { ids.contains($0.id) }
+      self.form?.follow(items, home: facts.settings.currency)
     }
     guard let wanted = list.hidden else { return }
     list.hidden = nil

@@ -88,16 +88,28 @@ struct FormSheet: Sendable {
     self.init(newOn: today, values)
   }
 
-  /// Create a form to edit at least one expense.
-  init(editing items: [ExpenseItem]) {
+  /// Create a form to edit at least one expense, of a store with this home currency.
+  init(editing items: [ExpenseItem], home: CurrencyCode?) {
     subject = .edit(items.map(\.id))
     lines = ExpenseField.typed.map { field in
-      let values = Set(items.map { $0.text(of: field) })
+      let values = FormSheet.values(of: field, in: items, home: home)
       let shared = values.count == 1 ? values.first : nil
       return Line(
         field: field, editor: LineEditor(shared ?? ""), original: shared,
         valueCount: max(1, values.count))
     }
+  }
+
+  /// The different values of a field, as texts; the home currency is the same with and without its
+  /// name.
+  private static func values(
+    of field: ExpenseField, in items: [ExpenseItem], home: CurrencyCode?
+  ) -> Set<String> {
+    var values = Set(items.map { $0.text(of: field) })
+    if field == .currency, let home, values.count > 1, values.remove("") != nil {
+      values.insert(home.code)
+    }
+    return values
   }
 
   subscript(field: ExpenseField) -> Line { lines[field.index] }
@@ -243,12 +255,12 @@ struct FormSheet: Sendable {
   // MARK: Changes elsewhere
 
   /// Follow changes by other programs: update untouched fields, and flag conflicts in edited ones.
-  mutating func follow(_ items: [ExpenseItem]) {
+  mutating func follow(_ items: [ExpenseItem], home: CurrencyCode?) {
     guard case .edit(let ids) = subject, !isSaving else { return }
     isGone = items.isEmpty
     guard items.count == ids.count else { return }
     for index in lines.indices {
-      let values = Set(items.map { $0.text(of: lines[index].field) })
+      let values = FormSheet.values(of: lines[index].field, in: items, home: home)
       guard values.count == 1, let now = values.first else { continue }
       lines[index].elsewhere = nil
       if now == lines[index].original { continue }

@@ -148,6 +148,20 @@ import Testing
     #expect(try recovered.count == 1)
   }
 
+  @Test func `a home currency that only one side names is no conflict`() throws {
+    try write(
+      TestTool.row(1, "Lunch"), TestTool.row(2, "Tea", "Food", "2", #","currency":"EUR""#),
+      to: "expenses.json")
+    try tool.folder.write(#"{"currency":"EUR"}"#, to: "expenses.json.settings")
+    let before = try tool.store
+    try write(
+      TestTool.row(1, "Lunch", "Personal", "1", #","currency":"EUR""#),
+      TestTool.row(2, "Tea", "Food", "2"), to: copy)
+    try tool.folder.write(#"{"currency":"EUR"}"#, to: copy + ".settings")
+    #expect(try tool.run("merge", copy).code == .success)
+    #expect(try tool.store == before)
+  }
+
   @Test func `a copy of the list alone keeps the meaning of its amounts`() throws {
     try write(TestTool.row(1, "Lunch"), to: "expenses.json")
     try tool.folder.write(#"{"currency":"EUR"}"#, to: "expenses.json.settings")
