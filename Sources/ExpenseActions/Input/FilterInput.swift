@@ -162,10 +162,19 @@ extension ExpenseSource {
   package func reading<Result>(
     _ filter: Filter, _ read: (ExpenseSource) throws -> Result
   ) throws -> Result {
+    try filter.checked { try read(matching(filter)) }
+  }
+}
+
+extension Filter {
+  /// Do something with the filter, and tell in which part a type is neither known nor used.
+  ///
+  /// - Throws: ``FilterProblem``, or any error of the closure.
+  package func checked<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      return try read(matching(filter))
+      return try body()
     } catch let value as InvalidValue where value.field == .type {
-      let isExcluded = !filter.types.contains { $0.name == value.text }
+      let isExcluded = !types.contains { $0.name == value.text }
       throw FilterProblem.invalid(isExcluded ? .excludedType : .type, value.text, value.reason)
     }
   }

@@ -168,7 +168,14 @@ package struct AppState: Sendable {
         prompt?.problem = message
       } else {
         alerts.append(message)
-        list.query = list.shownQuery
+        // What is shown stays; but if another program made that impossible, everything is.
+        guard query == list.shownQuery else {
+          list.query = list.shownQuery
+          break
+        }
+        list.query = ListQuery()
+        (list.query.grouping, list.query.order) = (query.grouping, query.order)
+        requestList()
       }
     case .changed(let answer): showChange(answer)
     case .failed(let message): fail(message)

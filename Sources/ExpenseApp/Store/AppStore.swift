@@ -185,6 +185,12 @@ package final class AppStore: @unchecked Sendable {
   /// The expenses that match a query, in its order.
   private func matches(_ query: ListQuery) throws -> ExpenseList {
     let filter = try filter(query)
+    try filter.checked {
+      try filter.checkTypes {
+        var seen: Set<ExpenseType> = []
+        return self.all.map(\.type).filter { seen.insert($0).inserted }
+      }
+    }
     let all = sorted(by: query.order)
     guard !query.isOfAll else { return all }
     // Matches of a longer text also match its prefix.

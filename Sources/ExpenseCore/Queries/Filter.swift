@@ -51,8 +51,19 @@ public struct Filter: Equatable, Sendable {
   /// Create a filter that includes all expenses of a store with these settings.
   package init(settings: Settings) { self.settings = settings }
 
-  /// The unknown types in the filter, which must occur among the expenses.
-  var unknownTypes: [ExpenseType] {
-    (types + excludedTypes).filter { !settings.knownTypes.contains($0) }
+  /// Refuse a type that is unknown and that no expense has.
+  ///
+  /// - Parameter occurring: The types of all expenses, asked for only if there is an unknown one.
+  /// - Throws: An ``InvalidValue``.
+  package func checkTypes(occurring: () -> [ExpenseType]) throws {
+    let known = settings.knownTypes
+    let unknown = (types + excludedTypes).filter { !known.contains($0) }
+    if unknown.isEmpty { return }
+    let occurring = occurring()
+    for type in unknown where !occurring.contains(where: type.matches) {
+      let others = occurring.filter { !known.contains($0) }
+      let names = (known.types + others).sorted(byType: \.self, among: known).map(\.name)
+      throw InvalidValue(field: .type, text: type.name, reason: .unknown(known: names))
+    }
   }
 }

@@ -55,16 +55,7 @@ extension ExpenseSource {
       let matcher = filter.map { FilterMatcher($0) }
       merge(&whole, try ExpenseSource.reduce(&stream, matcher, initial(0), add))
     }
-    guard let filter else { return whole }
-    let known = filter.settings.knownTypes
-    for type in filter.unknownTypes {
-      let occurring = whole.types.strings.map { ExpenseType($0) }
-      guard occurring.contains(where: type.matches) else {
-        let others = occurring.filter { !known.contains($0) }
-        let names = (known.types + others).sorted(byType: \.self, among: known).map(\.name)
-        throw InvalidValue(field: .type, text: type.name, reason: .unknown(known: names))
-      }
-    }
+    try filter?.checkTypes { whole.types.strings.map { ExpenseType($0) } }
     return whole
   }
 

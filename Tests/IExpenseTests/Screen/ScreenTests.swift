@@ -89,6 +89,38 @@ import Testing
     #expect(session.screen.contains("3 of 3"))
   }
 
+  @Test(arguments: [
+    "--type xyz", "--not-type xyz", "--type food,xyz", "--month zzz", "--from 2026-13-01",
+    "--min 3x", "--currency X", "--tg a",
+  ])
+  func `a filter that the list refuses is refused, and what was shown stays`(filter: String) throws
+  {
+    tool.run("add", "Tea", "3", "-t", "food")
+    let error = tool.run(["list"] + filter.split(separator: " ").map(String.init)).errors
+    let session = try ScreenSession(tool, width: 120)
+    session.type("f\(filter)").press(.enter)
+    // As wide as it is, the line may be too short for all of it.
+    let start = error.dropFirst("Error: ".count).prefix(16)
+    #expect(start.count == 16 && session.screen.contains(start), "\(session.screen)")
+    #expect(session.screen.contains("1 of 1") && session.screen.contains("Tea"))
+    session.press(.escape)
+    #expect(session.screen.contains("1 of 1") && !session.screen.contains("Error:"))
+  }
+
+  @Test func `a filter that another program makes impossible is dropped with a word`() throws {
+    tool.run("types", "add", "Wine")
+    tool.run("add", "Bordeaux", "9", "-t", "wine")
+    tool.run("add", "Tea", "3", "-t", "food")
+    let session = try ScreenSession(tool)
+    session.type("f--type wine").press(.enter)
+    #expect(session.screen.contains("1 of 2"), "\(session.screen)")
+    tool.run("types", "rename", "Wine", "Beer")
+    session.lookAgain()
+    #expect(session.screen.contains("'wine' for '--type <type>': unknown type"))
+    session.press(.enter)
+    #expect(session.screen.contains("2 of 2") && !session.screen.contains("Error:"))
+  }
+
   @Test func `steps of others are asked for, also those that are not news yet`() throws {
     let session = try ScreenSession(tool)
     session.type("aMine").press(.tab).type("1").press(.enter)
