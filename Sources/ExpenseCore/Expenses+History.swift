@@ -1,4 +1,4 @@
-package import SystemCalls
+internal import SystemCalls
 
 extension Expenses {
   /// The recorded changes to the store, or to one expense, oldest first.

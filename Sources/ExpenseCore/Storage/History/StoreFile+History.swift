@@ -1,4 +1,4 @@
-package import SystemCalls
+internal import SystemCalls
 
 extension StoreFile {
   /// The history of the store, the state that it belongs to, and the home currency; nil if there is
