@@ -10,8 +10,10 @@ package struct ConflictCopy: Sendable {
     case list, settings, history
   }
 
-  /// The name of the file.
+  /// The name of the file; one that is not UTF-8 is only shown, and the file cannot be used.
   package let name: String
+  /// True if the name is UTF-8.
+  package private(set) var hasTextName = true
   /// The file that it is another version of.
   package let part: Part
   /// The program that gives such names.
@@ -90,6 +92,13 @@ package struct ConflictCopy: Sendable {
     return nil
   }
 
+  /// Recognise the name of a copy that may not be UTF-8.
+  init?(_ candidate: [UInt8], of name: String, _ part: Part) {
+    let text = String(validating: candidate, as: UTF8.self)
+    self.init(text ?? String(showing: candidate), of: name, part)
+    hasTextName = text != nil
+  }
+
   /// True if the file may be that of another store, whose other files are beside it.
   fileprivate func mayBelong(to names: Set<String>) -> Bool {
     let (settings, history) = (FileLocation.settingsSuffix, FileLocation.historySuffix)
@@ -104,8 +113,8 @@ package struct ConflictCopy: Sendable {
 extension FileLocation {
   /// The conflict copies beside a store here, by name.
   func conflictCopies() throws -> [ConflictCopy] {
-    let names = try folder.names()
-    let known = Set(names)
+    let names = try folder.entries()
+    let known = Set(names.compactMap { String(validating: $0, as: UTF8.self) })
     let parts: [(String, ConflictCopy.Part)] = [
       (name, .list), (settingsName, .settings), (historyName, .history),
     ]
@@ -125,6 +134,7 @@ extension FileLocation {
     }
     let store = try folder.status(of: name)
     return try found.compactMap { copy in
+      guard copy.hasTextName else { return copy }
       var copy = copy
       copy.status = try folder.status(of: copy.name)
       guard let status = copy.status, status.isRegular else { return nil }

@@ -18,6 +18,8 @@ package enum MergeError: Error, Equatable {
   case noMarkers(path: String)
   /// A file that is in no repository of Git, or no Git to ask.
   case noRepository(path: String)
+  /// A conflict copy whose name is not UTF-8.
+  case unusableName(String)
   /// A command of Git that failed, and what it said.
   case git(command: String, message: String)
 }
@@ -37,6 +39,7 @@ extension MergeError: CustomStringConvertible {
     case .unmergeable(let name, let problem): "\(name) cannot be merged: \(problem)."
     case .noMarkers(let path): "\(path) has no conflict markers of Git."
     case .noRepository(let path): "\(path) is in no working tree of Git."
+    case .unusableName(let name): "The copy '\(name)' was not merged: its name is not UTF-8."
     case .git(let command, let message): "'git \(command)' failed: \(message)"
     }
   }

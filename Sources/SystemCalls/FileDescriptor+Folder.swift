@@ -10,7 +10,7 @@ extension FileDescriptor {
   package static func folder(
     _ path: ArraySlice<UInt8>, for access: FolderAccess = .change
   ) throws(SystemError) -> FileDescriptor {
-    var shown = String(decoding: path, as: UTF8.self)
+    var shown = String(validating: path, as: UTF8.self) ?? String(showing: path)
     while shown.utf8.count > 1, shown.hasSuffix("/") { shown.removeLast() }
     let name = path.map(CChar.init(bitPattern:)) + [0]
     let opened = try retrying("open", shown) {
@@ -96,8 +96,13 @@ extension FileDescriptor {
     }
   }
 
-  /// The names of all files in this folder, in any order.
+  /// The names of all files in this folder, in any order, but for those that are not UTF-8.
   package func names() throws(SystemError) -> [String] {
+    try entries().compactMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The names of all files in this folder, in any order, as the system has them.
+  package func entries() throws(SystemError) -> [[UInt8]] {
     // The stream takes ownership of the descriptor.
     let copy = Int32(
       try FileDescriptor.retrying("open", path) {
@@ -108,7 +113,7 @@ extension FileDescriptor {
       throw SystemError(call: "fdopendir", path: path)
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while true {
       // Only this tells the end from an error, which would otherwise be a shorter list.
       errno = 0
@@ -116,10 +121,8 @@ extension FileDescriptor {
         if errno != 0 { throw SystemError(call: "readdir", path: path) }
         return names
       }
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name { names.append(name) }
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) })
     }
   }
 

@@ -12,6 +12,8 @@
 package struct FileLocation {
   package let folder: FileDescriptor
   package let name: String
+  /// True if the path of the folder is UTF-8, so that another program can be told of it.
+  package let hasTextPath: Bool
 
   /// Create the location of a file by following a path.
   ///
@@ -33,7 +35,10 @@ package struct FileLocation {
         continue
       }
       guard let name = String(validating: bytes[nameStart...], as: UTF8.self) else {
-        throw SystemError(call: "open", path: path, code: EILSEQ)
+        let name = String(showing: bytes[nameStart...])
+        throw SystemError(
+          call: "open", path: path, kind: .unusablePath,
+          reason: "leads to '\(name)', a name that is not UTF-8")
       }
       guard !["", ".", ".."].contains(name) else {
         throw SystemError(call: "open", path: path, code: EISDIR)
@@ -41,6 +46,7 @@ package struct FileLocation {
       self.folder = try FileDescriptor.folder(
         folder.isEmpty ? [UInt8(ascii: ".")] : folder, for: access)
       self.name = name
+      hasTextPath = String(validating: folder, as: UTF8.self) != nil
       return
     }
     throw SystemError(call: "readlink", path: path, code: ELOOP)

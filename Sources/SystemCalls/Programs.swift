@@ -90,8 +90,8 @@ extension FileDescriptor {
   /// Create a temporary file without a name, which is gone once it is closed.
   package static func nameless() throws(SystemError) -> FileDescriptor {
     let variable = CurrentProcess.environmentVariable("TMPDIR") ?? []
-    let wanted = String(decoding: variable, as: UTF8.self)
-    let folder = Folders.exists(wanted) ? wanted : "/tmp"
+    let wanted = String(validating: variable, as: UTF8.self)
+    let folder = wanted.flatMap { Folders.exists($0) ? $0 : nil } ?? "/tmp"
     #if !canImport(Darwin)
       // The number is that of `O_TMPFILE`, which the headers hide from Swift. Not all file systems
       // know it.
@@ -161,7 +161,7 @@ package struct ShellCommand {
     guard !program.utf8.contains(UInt8(ascii: "/")) else { return isProgram(program) }
     let path = CurrentProcess.environmentVariable("PATH") ?? []
     return path.split(separator: UInt8(ascii: ":")).contains { folder in
-      isProgram(String(decoding: folder, as: UTF8.self) + "/" + program)
+      String(validating: folder, as: UTF8.self).map { isProgram($0 + "/" + program) } ?? false
     }
   }
 }

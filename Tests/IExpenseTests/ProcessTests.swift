@@ -95,7 +95,8 @@ import ExpenseDisplay
       "$iexpense" add Lunch -a 5
       """)
     #expect(result.status == ExitCode.usage.rawValue, "\(result)")
-    #expect(result.errors.contains("The environment variable \(variable) is not valid UTF-8."))
+    #expect(result.errors.contains("The environment variable \(variable) is not valid UTF-8: '"))
+    #expect(result.errors.contains("/caf\\xe9'.\nHint: "))
     #expect(try tool.folder.names.isEmpty)
   }
 
@@ -152,8 +153,48 @@ import ExpenseDisplay
   @Test func `an argument that is not UTF-8 is refused instead of repaired`() throws {
     let result = try tool.shell("\"$iexpense\" add \"$(printf 'Caf\\351')\" --amount 5")
     #expect(result.status == ExitCode.usage.rawValue, "\(result)")
-    #expect(result.errors.hasPrefix("Error: Argument 2 is not valid UTF-8.\n"))
+    #expect(
+      result.errors.hasPrefix(
+        "Error: Argument 2 is not valid UTF-8: 'Caf\\xe9'.\nHint: To use a file"))
     #expect(try tool.folder.names.isEmpty)
+  }
+
+  @Test(
+    .enabled(if: TestTool.isOnLinux, "other file systems refuse such names"),
+    arguments: [
+      "list -f NAME", "add a 1 -f NAME", "import NAME", "merge NAME", "report --force -o NAME",
+      "merge --git NAME", "doctor -f NAME", "add a 1 -f link",
+      "export --format csv --force -o link",
+    ])
+  func `nothing is read or written by a repaired name`(line: String) throws {
+    // What a careless program would take for the file.
+    let content = "[" + TestTool.row(1, "Other") + "]\n"
+    try tool.folder.write(content, to: "a\u{FFFD}.json")
+    let result = try tool.shell(
+      """
+      name="$(printf 'a\\351.json')"; echo '[]' >"$name"; ln -s "$name" link
+      "$iexpense" \(line.replacing("NAME", with: "\"$name\"")); code=$?; cat "$name" >&2; exit $code
+      """)
+    #expect(result.status != 0 && !result.output.contains("Other"), "\(result)")
+    #expect(result.errors.contains("'a\\xe9.json'") && result.errors.hasSuffix("[]\n"), "\(result)")
+    #expect(try tool.folder.text(of: "a\u{FFFD}.json") == content)
+  }
+
+  @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))
+  func `a conflict copy whose name is not UTF-8 is named`() throws {
+    let lunch = "[" + TestTool.row(1, "Lunch") + "]\n"
+    try tool.folder.write(lunch, to: "expenses.json")
+    let result = try tool.shell(
+      """
+      cp expenses.json "$(printf "expenses (caf\\351's conflicted copy 2026-11-21).json")"
+      "$iexpense" doctor; "$iexpense" merge
+      """)
+    let name = #"expenses (caf\xe9's conflicted copy 2026-11-21).json"#
+    #expect(result.output.contains("\(name) is another version of the list"), "\(result)")
+    #expect(
+      result.errors.contains("The copy '\(name)' was not merged: its name is not UTF-8.\nHint: "))
+    #expect(result.status == 1 && !result.output.contains("No conflict copies"), "\(result)")
+    #expect(try tool.folder.text(of: "expenses.json") == lunch)
   }
 
   @Test func `standard input is read to its end`() throws {

@@ -167,7 +167,7 @@ extension AppState {
     var count = 0
     for item in items {
       let row = [ExpenseField.date, .name, .type, .amount].map { field in
-        field == .amount ? presentation.amount(of: item) : item.text(of: field).escapingControls
+        field == .amount ? presentation.amount(of: item) : DisplayText(item.text(of: field)).string
       }.joined(separator: "\t")
       guard text.utf8.count + row.utf8.count + 1 <= AppState.clipboardSize else { break }
       text += (text.isEmpty ? "" : "\n") + row

@@ -24,6 +24,10 @@ struct GitRepository {
   init(of path: String) throws {
     let location = try FileLocation(path)
     (folder, name) = (location.folder, location.name)
+    guard location.hasTextPath else {
+      throw MergeError.git(
+        command: "rev-parse", message: "the name of the folder '\(folder.path)' is not UTF-8")
+    }
     let result: FinishedProgram
     do {
       result = try run("rev-parse", "--is-inside-work-tree")
@@ -58,7 +62,9 @@ struct GitRepository {
 
   /// True if a folder around the file has an entry `.git`.
   private static func mayExist(around path: String) -> Bool {
-    guard let location = try? FileLocation(path, for: .open) else { return false }
+    guard let location = try? FileLocation(path, for: .open), location.hasTextPath else {
+      return false
+    }
     var folder = location.folder.path
     // As deep as a path can be on Linux, with names of one letter.
     for _ in 0..<2_048 {

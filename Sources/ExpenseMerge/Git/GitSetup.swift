@@ -165,13 +165,24 @@ package struct GitSetup {
   /// names.
   private func file(_ name: String, _ key: String) throws -> String {
     guard isGlobal else { return (repository?.folder.pathOf(".git" + name)) ?? ".git" + name }
-    if let path = try config(["--type=path", "--get", key]).text, !path.isEmpty { return path }
-    func variable(_ name: String) -> String? {
-      CurrentProcess.environmentVariable(name).map { String(decoding: $0, as: UTF8.self) }
-        .flatMap { $0.isEmpty ? nil : $0 }
+    // A path that is repaired would be that of another file.
+    func valid(_ bytes: [UInt8], of name: String) throws -> String {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw MergeError.git(
+          command: "config", message: "\(name) is not UTF-8: '\(String(showing: bytes))'")
+      }
+      return text.trimmingWhitespace()
     }
-    if let folder = variable("XDG_CONFIG_HOME") { return folder + "/git/" + name }
-    guard let home = variable("HOME") else {
+    func variable(_ name: String) throws -> String? {
+      let bytes = CurrentProcess.environmentVariable(name) ?? []
+      return bytes.isEmpty ? nil : try valid(bytes, of: name)
+    }
+    let result = try config(["--type=path", "--get", key])
+    let output = try result.output.bytes(0..<Int(result.output.status().size))
+    let path = result.status == 0 ? try valid(output, of: key) : ""
+    if !path.isEmpty { return path }
+    if let folder = try variable("XDG_CONFIG_HOME") { return folder + "/git/" + name }
+    guard let home = try variable("HOME") else {
       throw MergeError.git(command: "config", message: "HOME is not set")
     }
     return home + "/.config/git/" + name

@@ -6,7 +6,7 @@ extension MergeError: ReportedError {
     switch self {
     case .sameInput, .mergeOfKinds, .unrelatedBase: .usage
     case .malformedInput, .unmergeable: .malformedData
-    case .noConflict, .noMarkers, .noRepository, .git: .failure
+    case .noConflict, .noMarkers, .noRepository, .unusableName, .git: .failure
     }
   }
 
@@ -18,6 +18,7 @@ extension MergeError: ReportedError {
     case .noMarkers(let path):
       path.hasSuffix(".settings")
         ? nil : "To see its conflicts: iexpense list --conflicts \(path.asOption("file"))"
+    case .unusableName: "Rename it, and merge again: \(store.command("merge"))"
     case .noRepository: "To make one: git init"
     case .sameInput, .mergeOfKinds, .git: nil
     }

@@ -205,8 +205,9 @@ extension Merge {
   func mergeCopies(in context: Context) throws {
     try context.readSettings()
     let expenses = try context.expenses()
-    let copies = try expenses.conflictCopies()
-    if copies.isEmpty, !context.console.isQuiet, !isJSON {
+    let found = try expenses.conflictCopies()
+    let copies = found.filter(\.hasTextName)
+    if found.isEmpty, !context.console.isQuiet, !isJSON {
       try context.console.say(
         "No conflict copies beside \(context.surroundings.abbreviated(expenses.path)).")
     }
@@ -239,6 +240,9 @@ extension Merge {
       if !isJSON { try context.console.say("Set aside \(copy.name) as \(name).") }
     }
     if let defect { throw defect }
+    if let copy = found.first(where: { !$0.hasTextName }) {
+      throw MergeError.unusableName(copy.name)
+    }
     try reports.finish(in: isDryRun ? nil : global.store)
   }
 

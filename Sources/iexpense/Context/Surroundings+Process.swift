@@ -82,7 +82,10 @@ extension Surroundings {
     guard !words.isEmpty else { throw NoArguments() }
     return try words.enumerated().dropFirst().map { number, word in
       guard let text = String(validating: word, as: UTF8.self) else {
-        throw UsageError.refused("Argument \(number) is not valid UTF-8.")
+        throw UsageError.refused(
+          "Argument \(number) is not valid UTF-8: '\(String(showing: word))'.",
+          hint: "To use a file of this name, rename it, or give its content: "
+            + "iexpense import - <FILE, iexpense list --file - <FILE")
       }
       return text
     }
@@ -94,7 +97,12 @@ extension Surroundings {
   private static func variable(_ name: String) throws -> String? {
     guard let value = CurrentProcess.environmentVariable(name) else { return nil }
     guard let text = String(validating: value, as: UTF8.self) else {
-      throw UsageError.refused("The environment variable \(name) is not valid UTF-8.")
+      let isFolder = ["HOME", "XDG_DATA_HOME"].contains(name)
+      throw UsageError.refused(
+        "The environment variable \(name) is not valid UTF-8: '\(String(showing: value))'.",
+        hint: name == "IEXPENSE_FILE"
+          ? "Rename the file, or only read it: iexpense list --file - <FILE"
+          : isFolder ? "Name a file with --file or IEXPENSE_FILE." : nil)
     }
     return text
   }

@@ -176,6 +176,24 @@ import Testing
     #expect(try git("PATH=$HOME/bin; iexpense doctor").output.contains("No problems found"))
   }
 
+  @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))
+  func `a path that is not UTF-8 is not that of another file`() throws {
+    try git(
+      """
+      mkdir "$(printf 'a\\351')" "$(printf 'a\\357\\277\\275')"; ln -s "$(printf 'a\\351/b.json')" link
+      for name in a*; do git init -q "$name"; done
+      """)
+    try git("iexpense add Tea 1 -f link && iexpense doctor -f link")
+    let result = try git("iexpense merge --install -f link", status: 1)
+    #expect(result.errors.contains("the name of the folder 'a\\xe9' is not UTF-8"), "\(result)")
+    let home = try git(
+      "HOME=$HOME/$(printf 'a\\351') iexpense merge --install --global", status: 1)
+    #expect(home.errors.contains("HOME is not UTF-8: "), "\(home)")
+    try git("git config --global core.attributesFile \"$HOME/$(printf 'a\\351')/attributes\"")
+    try git("iexpense merge --install --global", status: 1)
+    #expect(try git("find a* -name '*attributes' -o -name '.gitignore'").output.isEmpty)
+  }
+
   /// Programs in a configuration, one for each setting with which Git runs one; `PROGRAM` writes
   /// what it is.
   private static let programs = """
