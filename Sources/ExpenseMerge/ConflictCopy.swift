@@ -26,13 +26,17 @@ package struct ConflictCopy: Sendable {
     case syncthing = "Syncthing"
     case dropbox = "Dropbox"
     case nextcloud = "Nextcloud"
+    case seafile = "Seafile"
+    case resilio = "Resilio Sync"
+    case protonDrive = "Proton Drive"
+    case googleDrive = "Google Drive"
     case iCloud = "iCloud"
     case oneDrive = "OneDrive"
   }
 
   /// True if a file of this name may as well be something else, unless it shares expenses with the
   /// store.
-  let isUnclear: Bool
+  package let isUnclear: Bool
 
   /// True if another user put the file into a folder that everyone can write to: only who names it
   /// merges it.
@@ -48,8 +52,7 @@ package struct ConflictCopy: Sendable {
   ///   - name: The name of the file that it may be a copy of.
   ///   - part: The part that this file is.
   init?(_ candidate: String, of name: String, _ part: Part) {
-    let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
-    let (stem, ending) = (name[..<dot], name[dot...])
+    let (stem, ending) = ConflictCopy.parts(of: name)
     guard candidate.hasPrefix(stem), candidate.hasSuffix(ending),
       candidate.utf8.count > name.utf8.count,
       let (program, machine, isUnclear) = ConflictCopy.program(
@@ -59,11 +62,43 @@ package struct ConflictCopy: Sendable {
     (self.machine, self.isUnclear) = (machine, isUnclear)
   }
 
+  /// The parts of a name between which programs put their own text.
+  private static func parts(of name: String) -> (stem: Substring, ending: Substring) {
+    let dot = name.dropFirst().lastIndex(of: ".") ?? name.endIndex
+    return (name[..<dot], name[dot...])
+  }
+
+  /// A test for the names of copies of a store's files, which nearly all other names fail.
+  ///
+  /// A folder may have thousands of names, so it looks at bytes and allocates nothing.
+  ///
+  /// - Parameter name: The name of the store.
+  /// - Returns: The test.
+  fileprivate static func test(for name: String) -> (UnsafeRawBufferPointer) -> Bool {
+    let stem = parts(of: name).stem.utf8
+    var start = Array(stem.prefix { $0 < 0x80 })
+    // The bytes of an accented letter may be those of a letter and of its accent.
+    if start.count < stem.count { start = Array(start.dropLast()) }
+    return { bytes in
+      guard bytes.count > start.count, bytes.starts(with: start) else { return false }
+      // What programs put there begins with a point, or has a space, an underscore or a capital;
+      // the date of a backup does not.
+      let rest = bytes[start.count...]
+      return rest.first == UInt8(ascii: ".")
+        || rest.contains { byte in
+          byte == UInt8(ascii: " ") || byte == UInt8(ascii: "_") || byte >= 0x80
+            || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        }
+    }
+  }
+
   /// The program that puts a text between the name of a file and its ending.
   ///
   /// Sources: Syncthing, "Understanding Synchronization", Conflicting Changes; the help pages of
-  /// Dropbox and Nextcloud on conflicts. iCloud numbers the copies, and OneDrive adds the name of
-  /// the computer.
+  /// Dropbox, Nextcloud and Resilio on conflicts; `src/common/utility.cpp` of ownCloud's client;
+  /// `gen_conflict_path` of Seafile's; `safeBackup` of the OneDrive client for Linux. Others are
+  /// known from their users: iCloud numbers the copies, Google Drive puts the number into brackets,
+  /// as browsers do, and OneDrive adds the name of the computer.
   private static func program(
     giving middle: Substring
   ) -> (Program, machine: String, isUnclear: Bool)? {
@@ -71,25 +106,36 @@ package struct ConflictCopy: Sendable {
     if let rest = middle.dropping(".sync-conflict-"), rest.hasShape("########-######--------") {
       return (.syncthing, String(rest.suffix(7)), false)
     }
-    if let rest = middle.dropping("_conflict-"), rest.hasShape("########-######") {
+    if let rest = middle.dropping(".Conflict"), rest.isEmpty || rest.isNumber {
+      return (.resilio, machine, false)
+    }
+    if let rest = middle.dropping("_conflict-"), rest.suffix(15).hasShape("########-######"),
+      rest.count == 15 || rest.dropLast(15).hasSuffix("-")
+    {
       return (.nextcloud, machine, false)
     }
-    if middle.hasPrefix(" ("), middle.hasSuffix(")") {
-      let words = middle.dropFirst(2).dropLast()
+    if middle.between(" [Conflict", "]") != nil || middle.between("_conf(", ")")?.isNumber == true {
+      return (.googleDrive, machine, false)
+    }
+    if let words = middle.between(" (", ")") {
       if words.lowercased().hasPrefix("conflicted copy") { return (.nextcloud, machine, false) }
-      return words.contains(" conflicted copy") ? (.dropbox, machine, false) : nil
+      if words.contains(" conflicted copy") { return (.dropbox, machine, false) }
+      if words.hasPrefix("SFConflict ") { return (.seafile, machine, false) }
+      if words.hasPrefix("# Name clash ") { return (.protonDrive, machine, false) }
+      return words.isNumber ? (.googleDrive, machine, true) : nil
     }
-    if let number = middle.dropping(" "), (1...3).contains(number.count),
-      number.allSatisfy(\.isASCIIDigit)
+    if middle.dropping(" ")?.isNumber == true { return (.iCloud, machine, true) }
+    guard let computer = middle.dropping("-") else { return nil }
+    if computer.dropLast(4).hasSuffix("-safeBackup-"), computer.suffix(4).allSatisfy(\.isASCIIDigit)
     {
-      return (.iCloud, machine, true)
+      return (.oneDrive, machine, false)
     }
-    if let computer = middle.dropping("-"), computer.contains(where: \.isUppercase),
-      computer.allSatisfy({ $0.isUppercase || $0.isASCIIDigit || $0 == "-" })
-    {
-      return (.oneDrive, machine, true)
-    }
-    return nil
+    // Windows shows such names in capitals.
+    let isOfWindows =
+      computer.contains(where: \.isUppercase)
+      && computer.allSatisfy { $0.isUppercase || $0.isASCIIDigit || $0 == "-" }
+    let isOfMac = ["MacBook", "iMac", "Mac-"].contains { computer.contains($0) }
+    return isOfWindows || isOfMac ? (.oneDrive, machine, true) : nil
   }
 
   /// Recognise the name of a copy that may not be UTF-8.
@@ -99,56 +145,67 @@ package struct ConflictCopy: Sendable {
     hasTextName = text != nil
   }
 
-  /// True if the file may be that of another store, whose other files are beside it.
-  fileprivate func mayBelong(to names: Set<String>) -> Bool {
+  /// The names of files any of which shows that the file is that of another store.
+  fileprivate var companions: [String] {
     let (settings, history) = (FileLocation.settingsSuffix, FileLocation.historySuffix)
     return switch part {
-    case .list: names.contains(name + settings) || names.contains(name + history)
-    case .settings: names.contains(String(name.dropLast(settings.count)))
-    case .history: names.contains(String(name.dropLast(history.count)))
+    case .list: [name + settings, name + history]
+    case .settings: [String(name.dropLast(settings.count))]
+    case .history: [String(name.dropLast(history.count))]
     }
   }
 }
 
 extension FileLocation {
   /// The conflict copies beside a store here, by name.
-  func conflictCopies() throws -> [ConflictCopy] {
-    let names = try folder.entries()
-    let known = Set(names.compactMap { String(validating: $0, as: UTF8.self) })
+  ///
+  /// - Parameter limit: The number of expenses at the start of each list among which one is sought
+  ///   that a file with an unclear name shares with the store; nil for all.
+  /// - Returns: The copies.
+  /// - Throws: ``SystemError`` if the folder cannot be read.
+  func conflictCopies(comparing limit: Int? = nil) throws -> [ConflictCopy] {
     let parts: [(String, ConflictCopy.Part)] = [
       (name, .list), (settingsName, .settings), (historyName, .history),
     ]
-    let found = names.compactMap { candidate in
+    var copies = try folder.entries(where: ConflictCopy.test(for: name)).compactMap { candidate in
       parts.lazy.compactMap { ConflictCopy(candidate, of: $0, $1) }.first
-    }.filter { copy in
-      // A store of another name has its own settings and history.
-      !copy.isUnclear || !copy.mayBelong(to: known)
     }
-    let unclear = found.filter { $0.isUnclear && $0.part == .list }
-    var related: Set<String> = []
-    if !unclear.isEmpty, let ids = try? ids(of: name) {
-      related = Set(
-        unclear.map(\.name).filter { name in
-          (try? self.ids(of: name))?.isDisjoint(with: ids) == false
-        })
-    }
+    guard !copies.isEmpty else { return [] }
     let store = try folder.status(of: name)
-    return try found.compactMap { copy in
-      guard copy.hasTextName else { return copy }
-      var copy = copy
-      copy.status = try folder.status(of: copy.name)
-      guard let status = copy.status, status.isRegular else { return nil }
-      copy.isFromStranger = try folder.hasFromStranger(status, besides: store)
-      return copy.part != .list || !copy.isUnclear || related.contains(copy.name) ? copy : nil
-    }.sorted { $0.name < $1.name }
+    for index in copies.indices where copies[index].hasTextName {
+      guard let status = try folder.status(of: copies[index].name) else { continue }
+      copies[index].status = status
+      copies[index].isFromStranger = try folder.hasFromStranger(status, besides: store)
+    }
+    copies = try copies.filter { copy in
+      guard copy.hasTextName else { return true }
+      guard copy.status?.isRegular == true else { return false }
+      // A store of another name has its own settings and history.
+      return try !copy.isUnclear
+        || !copy.companions.contains { try folder.statusIfAny(of: $0) != nil }
+    }
+    if copies.contains(where: { $0.isUnclear && $0.part == .list }) {
+      let ids = (try? ids(of: name, limit)) ?? []
+      copies.removeAll { copy in
+        copy.isUnclear && copy.part == .list && copy.hasTextName
+          && (try? self.ids(of: copy.name, limit))?.isDisjoint(with: ids) != false
+      }
+    }
+    return copies.sorted { $0.name < $1.name }
   }
 
-  /// The ids in a list in this folder.
-  private func ids(of name: String) throws -> Set<UInt128> {
+  /// The ids in a list in this folder: all, or the first ones.
+  private func ids(of name: String, _ limit: Int?) throws -> Set<UInt128> {
     let file = try folder.openFile(name, isReadOnly: true)
     let source = try ExpenseSource(
       locked: file, size: Int(file.status().size), path: folder.pathOf(name))
-    return try Set(MergeList(source, hashedBy: KeyedHash()).entries.map(\.id))
+    guard let limit else {
+      return try Set(MergeList(source, hashedBy: KeyedHash()).entries.map(\.id))
+    }
+    var stream = source.stream()
+    var ids: Set<UInt128> = []
+    while stream.count < limit, try stream.advance() { ids.insert(stream.id) }
+    return ids
   }
 }
 
@@ -171,6 +228,14 @@ extension Substring {
   fileprivate func dropping(_ prefix: String) -> Substring? {
     hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }
+
+  /// The text between a prefix and a suffix; nil without them.
+  fileprivate func between(_ prefix: String, _ suffix: String) -> Substring? {
+    dropping(prefix).flatMap { $0.hasSuffix(suffix) ? $0.dropLast(suffix.count) : nil }
+  }
+
+  /// True for one to three digits: more may be a year.
+  fileprivate var isNumber: Bool { (1...3).contains(count) && allSatisfy(\.isASCIIDigit) }
 
   /// True if the text has a digit wherever the shape has `#`, and anything but a point elsewhere.
   fileprivate func hasShape(_ shape: String) -> Bool {

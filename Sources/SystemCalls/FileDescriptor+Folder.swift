@@ -96,13 +96,19 @@ extension FileDescriptor {
     }
   }
 
-  /// The names of all files in this folder, in any order, but for those that are not UTF-8.
+  /// The names of the files in this folder that are UTF-8, in any order.
   package func names() throws(SystemError) -> [String] {
     try entries().compactMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The names of all files in this folder, in any order, as the system has them.
-  package func entries() throws(SystemError) -> [[UInt8]] {
+  /// The names of the files in this folder as the system has them, in any order.
+  ///
+  /// - Parameter isWanted: A test of the bytes of a name, before anything is made of them.
+  /// - Returns: The names that pass it.
+  /// - Throws: ``SystemError`` if the folder cannot be read.
+  package func entries(
+    where isWanted: (_ name: UnsafeRawBufferPointer) -> Bool = { _ in true }
+  ) throws(SystemError) -> [[UInt8]] {
     // The stream takes ownership of the descriptor.
     let copy = Int32(
       try FileDescriptor.retrying("open", path) {
@@ -121,8 +127,14 @@ extension FileDescriptor {
         if errno != 0 { throw SystemError(call: "readdir", path: path) }
         return names
       }
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) })
+      let name: [UInt8]? = withUnsafeBytes(of: &entry.pointee.d_name) { buffer in
+        guard let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+          return nil
+        }
+        let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
+        return isWanted(bytes) ? Array(bytes) : nil
+      }
+      if let name { names.append(name) }
     }
   }
 

@@ -72,9 +72,13 @@ enum Tool {
       do {
         if !C.takesInput { try global.refuseInput() }
         let context = Context(surroundings, global)
-        if let form = try draft.command.form(in: context) { return try form.run(in: context) }
-        if !draft.missing.isEmpty { try context.complete(&draft) }
-        try run(try draft.finished(), in: context)
+        if let form = try draft.command.form(in: context) {
+          try form.run(in: context)
+        } else {
+          if !draft.missing.isEmpty { try context.complete(&draft) }
+          try run(try draft.finished(), in: context)
+        }
+        if C.tellsOfCopies { try context.showCopiesNotice() }
       } catch {
         throw error is UsageError ? error : CommandError(error: error, global: global)
       }

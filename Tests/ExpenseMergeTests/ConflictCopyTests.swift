@@ -23,7 +23,15 @@ import Testing
     ("expenses (Ann's conflicted copy 2026-11-22 (1)).json", .dropbox),
     ("expenses (conflicted copy 2026-11-22 101500).json", .nextcloud),
     ("expenses_conflict-20261122-101500.json", .nextcloud),
-    ("expenses 2.json", .iCloud), ("expenses-LAPTOP-7QX.json", .oneDrive),
+    ("expenses_conflict-ann-20261122-101500.json", .nextcloud),
+    ("expenses (Conflicted copy ThinkPad 202611221015).json", .nextcloud),
+    ("expenses (SFConflict ann@example.org 2026-11-22-10-15-00).json", .seafile),
+    ("expenses.Conflict.json", .resilio), ("expenses.Conflict2.json", .resilio),
+    ("expenses (# Name clash 2026-11-22 x1Y2z3 #).json", .protonDrive),
+    ("expenses (1).json", .googleDrive), ("expenses [Conflict].json", .googleDrive),
+    ("expenses_conf(1).json", .googleDrive), ("expenses 2.json", .iCloud),
+    ("expenses-LAPTOP-7QX.json", .oneDrive), ("expenses-Anns-MacBook-Pro.json", .oneDrive),
+    ("expenses-laptop-safeBackup-0001.json", .oneDrive),
   ])
   func `the names that programs give are found`(
     name: String, program: ConflictCopy.Program
@@ -34,6 +42,16 @@ import Testing
     #expect(copies.map(\.name) == [name])
     #expect(copies.map(\.program) == [program])
     #expect(copies.map(\.part) == [.list])
+    #expect(
+      Expenses(at: folder("expenses.json")).conflictCopiesAtAGlance().map(\.name) == [name])
+  }
+
+  @Test(arguments: ["d\u{E9}penses", "de\u{301}penses"])
+  func `an accent may be written in two ways`(stem: String) throws {
+    try write(1, to: "d\u{E9}penses.json")
+    try write(1, 2, to: "\(stem) 2.json")
+    let copies = try Expenses(at: folder("d\u{E9}penses.json")).conflictCopies()
+    #expect(copies.map(\.name) == ["\(stem) 2.json"])
   }
 
   @Test(arguments: [
@@ -42,7 +60,12 @@ import Testing
     "expenses-laptop.json", "expenses-2026.json", "expenses (old).json",
     "expenses (backup 2026-01-01).json", "expenses .json",
     "expenses 2.json.recovered-20261122T101500Z", "my expenses 2.json", "expenses 2026.json",
-    "expenses_conflict-2026.json", "expenses 2", ".expenses.json.0123456789abcdef.tmp",
+    "expenses_conflict-2026.json",
+    "expenses_conflict-ann20261122-101500.json",
+    "expenses (2026).json", "expenses (1) old.json", "expenses(1).json", "expenses [old].json",
+    "expenses_conf.json", "expenses_conf(a).json", "expenses.Conflicts.json", "expenses.2.json",
+    "expenses-2026-11-22.json", "expenses-Anns-backup.json", "expenses-safeBackup-1.json",
+    "expenses 2", ".expenses.json.0123456789abcdef.tmp",
   ])
   func `other names are not`(name: String) throws {
     try write(1, to: "expenses.json")
@@ -62,6 +85,21 @@ import Testing
     // A store of its own has been used as one.
     try folder.write("{}", to: "expenses 2.json.settings")
     #expect(try expenses.conflictCopies().isEmpty)
+  }
+
+  @Test func `a glance reads only the start of both lists`() throws {
+    func write(_ ids: [Int], to name: String) throws {
+      let rows = ids.map { row(1).replacing("00000001-", with: "\(10_000_000 + $0)-") }
+      try folder.write("[\n" + rows.joined(separator: ",\n") + "]\n", to: name)
+    }
+    try write(Array(0..<150), to: "expenses.json")
+    let expenses = Expenses(at: folder("expenses.json"))
+    try write(Array(50..<250), to: "expenses (1).json")
+    #expect(expenses.conflictCopiesAtAGlance().map(\.name) == ["expenses (1).json"])
+    try write(Array(120..<250), to: "expenses (1).json")
+    #expect(expenses.conflictCopiesAtAGlance().isEmpty)
+    #expect(try expenses.conflictCopies().map(\.name) == ["expenses (1).json"])
+    #expect(Expenses(at: folder("none/expenses.json")).conflictCopiesAtAGlance().isEmpty)
   }
 
   @Test func `settings and histories have copies, too, those of one machine belong together`()

@@ -36,7 +36,7 @@ package enum AppEvent: Sendable {
   /// A text for the clipboard, and a description of it.
   case copied(String, what: DisplayText)
   /// A report of something done outside the store.
-  case said(DisplayText)
+  case said(DisplayText, isWarning: Bool = false)
   /// The type that an expense with this name would get.
   case typeFound(name: String, note: String, type: String)
 }

@@ -194,7 +194,7 @@ package struct AppState: Sendable {
     case .importedBefore(let sentence): askForRepetition(sentence)
     case .completed(let line, let text, let candidates): complete(line, text, candidates)
     case .copied(let text, let what): copy(text, what)
-    case .said(let text): say(text)
+    case .said(let text, let isWarning): say(text, isWarning: isWarning)
     case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
   }

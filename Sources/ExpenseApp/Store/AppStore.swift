@@ -31,6 +31,9 @@ package final class AppStore: @unchecked Sendable {
   /// The last reviewed file.
   var reviewed: ReviewedFile?
   private var hasAccounts = false
+  /// True if conflict copies may have come, and the last notice of them.
+  private var mayHaveCopies = true
+  private var copiesNotice: DisplayText?
 
   /// Create the store of the app, and read it for the first time.
   ///
@@ -52,7 +55,7 @@ package final class AppStore: @unchecked Sendable {
     do {
       switch effect {
       case .list(let query, let cursor, let followed):
-        return [try list(query, cursor: cursor, following: followed)]
+        return [try list(query, cursor: cursor, following: followed)] + newsOfCopies()
       case .page(let request): return [try page(request)]
       case .change(let edit): return try change(edit)
       case .reload:
@@ -127,6 +130,7 @@ package final class AppStore: @unchecked Sendable {
       self?.isStale = true
     }.get()
     isStale = false
+    mayHaveCopies = true
     all = ExpenseList(items)
     sorted = nil
     found = nil
@@ -140,6 +144,16 @@ package final class AppStore: @unchecked Sendable {
     let accounts = facts.accounts
     facts = try surroundings.facts()
     facts.accounts = accounts
+  }
+
+  /// A notice of conflict copies, once; they come when a synchronising program replaces the list.
+  private func newsOfCopies() -> [AppEvent] {
+    guard mayHaveCopies else { return [] }
+    mayHaveCopies = false
+    let known = copiesNotice
+    copiesNotice = surroundings.copiesNotice()
+    guard let copiesNotice, copiesNotice != known else { return [] }
+    return [.said(copiesNotice, isWarning: true)]
   }
 
   /// The file status of the history; nil if there is none.

@@ -194,7 +194,7 @@ extension Finding.Problem: CustomStringConvertible {
         + (haveBase ? "with the base of both sides" : "with both sides")
     case .conflictCopy(let copy):
       "\(copy.name) is another version of the \(copy.part.rawValue), "
-        + "left by \(copy.program.rawValue)"
+        + "\(copy.isUnclear ? "perhaps " : "")left by \(copy.program.rawValue)"
     case .unmergedVersions:
       "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:

@@ -11,6 +11,7 @@ struct ConfigList: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
+  static let tellsOfCopies = false
   static let takesInput = true
 
   static let specification = CommandSpecification<ConfigList>(
@@ -38,6 +39,7 @@ struct ConfigGet: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "get"
+  static let tellsOfCopies = false
   static let takesInput = true
 
   static let specification = CommandSpecification<ConfigGet>(
@@ -79,6 +81,7 @@ struct ConfigSet: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "set"
+  static let tellsOfCopies = false
 
   static let specification = CommandSpecification<ConfigSet>(
     summary: "Change a setting.",
@@ -190,6 +193,7 @@ struct ConfigUnset: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "unset"
+  static let tellsOfCopies = false
 
   static let specification = CommandSpecification<ConfigUnset>(
     summary: "Remove a setting, or all of them.",

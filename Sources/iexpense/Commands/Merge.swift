@@ -22,6 +22,7 @@ struct Merge: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "merge"
+  static let tellsOfCopies = false
 
   static let specification = CommandSpecification<Merge>(
     summary: "Merge another copy of the list, and settle conflicts.",
@@ -31,8 +32,9 @@ struct Merge: ToolCommand {
       the copy is only read. The history tells what you changed since the copy was made. Where it \
       does not know, nothing is deleted.
 
-      Without a file, the copies are merged that Syncthing, Dropbox, Nextcloud, iCloud and OneDrive \
-      leave beside the list if two machines changed it. Each is renamed when it is merged.
+      Without a file, the copies are merged that Syncthing, Dropbox, Nextcloud, iCloud, OneDrive and \
+      Google Drive leave beside the list if two machines changed it. Each is renamed when it is \
+      merged. Until then, every command on expenses says that there is one.
 
       With three files, two versions and the base from which both come ('-' for none) are merged into \
       a fourth: lists of expenses, or settings. No history is needed for that, and the result is the \

@@ -1,6 +1,7 @@
 import ExpenseActions
 import ExpenseCore
 import ExpenseDisplay
+import ExpenseMerge
 import SystemCalls
 import Text
 
@@ -50,5 +51,24 @@ extension Context {
       message: "\(subject) \(verb) due. To record: \(command("recurring run"))",
       titled: "Recurring:")
     try? errors.flush()
+  }
+}
+
+/// The notice that a synchronising program left another version of the list.
+extension Context {
+  /// The notice; nil if there is none, or if only errors and results are shown.
+  var copiesNotice: DisplayText? {
+    guard !console.isQuiet, global.file != "-", let expenses = try? expenses(mustExist: false)
+    else { return nil }
+    return expenses.conflictCopiesAtAGlance().notice(merging: command("merge"))
+  }
+
+  /// Report conflict copies after all output.
+  ///
+  /// - Throws: The reason why the output could not be written.
+  func showCopiesNotice() throws {
+    guard let notice = copiesNotice else { return }
+    try output.finish()
+    console.warn(notice)
   }
 }

@@ -18,6 +18,8 @@ struct UI: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "ui"
+  /// False: the screen does.
+  static let tellsOfCopies = false
 
   static let specification = CommandSpecification<UI>(
     summary: "Browse, add and edit expenses in a full-screen app.",

@@ -172,4 +172,79 @@ import Testing
     #expect(result.output.contains("00000002  Tea: currency: (none) or EUR"))
     #expect(try tool.items.map(\.currency) == [.euro, .euro])
   }
+
+  // MARK: Notice
+
+  private var notice: String {
+    "Warning: \(copy) is a conflict copy; it is not included. To merge it: iexpense merge\n"
+  }
+
+  /// Run a command line within the process; `@` stands for the folder.
+  private func run(_ line: String, input: String = "") -> TestTool.Result {
+    let words = line.split(separator: " ").map { $0.replacing("@", with: tool.folder.path) }
+    return tool.tool.run(words, input: input)
+  }
+
+  @Test(arguments: [
+    "list", "list --json", "list --by month", "show 00000001", "summary",
+    "summary --by type --json", "report -o @/page.html", "add Tea 3", "add Tea 3 --json",
+    "edit 00000001 --name Dinner", "delete 00000001", "repeat 00000001", "undo", "redo", "history",
+    "export", "export -o @/out.csv", "import @/more.json", "import @/more.json --dry-run", "budget",
+    "budget set food 300", "recurring", "recurring run", "recurring add Rent 950 --every month",
+    "subscriptions", "types", "types rename food Meals", "types rule", "accounts",
+  ])
+  func `every command on expenses tells of a copy, in one line at the end`(line: String) throws {
+    try write(TestTool.row(1, "Lunch", "Food"), to: "expenses.json")
+    try write(TestTool.row(5, "Cake"), to: "more.json")
+    for line in ["add Taxi 8", "add Bus 2", "undo"] { #expect(run(line).code == .success) }
+    #expect(!run("list").errors.contains("conflict copy"))
+    try write(TestTool.row(1, "Lunch", "Food"), TestTool.row(3, "Tea"), to: copy)
+    let result = run(line)
+    #expect(result.code == .success, "\(result)")
+    #expect(result.errors.hasSuffix(notice), "\(result)")
+    #expect(result.errors.ranges(of: "conflict copy").count == 1, "\(result)")
+    #expect(!result.output.contains("conflict copy"), "\(result)")
+  }
+
+  @Test(arguments: [
+    "list -q", "add Tea 3 -q", "summary --quiet", "list -f -", "merge --dry-run", "doctor",
+    "config", "config set month-start 5", "config get month-start", "completions bash", "help",
+    "help merge", "list --help", "manual", "--version",
+  ])
+  func `others do not, nor does one that is quiet or reads standard input`(line: String) throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(1, "Lunch"), TestTool.row(3, "Tea"), to: copy)
+    let result = run(line, input: "[]")
+    #expect(!result.errors.contains("a conflict copy"), "\(result)")
+  }
+
+  @Test func `the notice says how many there are, what is not sure, and names the file`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(2, "Tea"), to: "expenses (1).json")
+    #expect(run("list").errors.isEmpty)
+    try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: "expenses (1).json")
+    #expect(run("list").errors.hasPrefix("Warning: expenses (1).json may be a conflict copy; "))
+    try write(TestTool.row(1, "Lunch"), to: copy)
+    #expect(
+      run("list -f @/expenses.json").errors.hasPrefix(
+        "Warning: 2 conflict copies are not included. To merge them: iexpense merge --file "))
+    try FileManager.default.removeItem(atPath: tool.folder("expenses (1).json"))
+    // The settings of the same conflict belong to the list.
+    let settings = "expenses.json" + copy.dropFirst(8).dropLast(5) + ".settings"
+    try tool.folder.write("{}", to: settings)
+    #expect(run("list").errors == notice)
+    try FileManager.default.removeItem(atPath: tool.folder(copy))
+    #expect(run("list").errors.hasPrefix("Warning: \(settings) is a conflict copy; "))
+  }
+
+  @Test(.enabled(if: CurrentProcess.user == 0, "only root gives files away"))
+  func `what a merge would refuse is not announced`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(1, "Lunch"), to: copy)
+    try FileManager.default.setAttributes(
+      [.ownerAccountID: 65_534], ofItemAtPath: tool.folder(copy))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o1777], ofItemAtPath: tool.folder.path)
+    #expect(run("list").errors.isEmpty)
+  }
 }

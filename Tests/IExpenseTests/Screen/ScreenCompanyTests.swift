@@ -53,4 +53,21 @@ import Testing
     session.press(.enter).type("d")
     #expect(session.screen.contains("0 of 0"))
   }
+
+  @Test func `a conflict copy is announced once, at the start or when it comes`() throws {
+    let tool = try TestTool()
+    tool.run("add", "Tea", "3")
+    let copy = "expenses.sync-conflict-20261122-101500-K3QX7AB.json"
+    try tool.folder.write(try tool.store, to: copy)
+    let session = try ScreenSession(tool, width: 120)
+    let sentence = "\(copy) is a conflict copy; it is not included."
+    #expect(session.screen.contains(sentence), "\(session.screen)")
+    tool.run("add", "Cake", "4")
+    session.lookAgain()
+    #expect(!session.screen.contains("conflict cop"), "\(session.screen)")
+    try tool.folder.write(try tool.store, to: "expenses (1).json")
+    tool.run("add", "Pie", "5")
+    session.lookAgain()
+    #expect(session.screen.contains("2 conflict copies are not included."), "\(session.screen)")
+  }
 }

@@ -28,10 +28,13 @@ extension StoreCommit {
   ///   is another file now.
   /// - Throws: Errors from reading or writing; nothing has changed then.
   func completeLastChange() throws -> CutOffChange? {
-    guard let line = try history.lastLine() else { return nil }
+    // A history that cannot be read tells nothing; the change itself says so.
+    guard let line = try? history.lastLine() else { return nil }
+    let isCopied = try line.isCopied()
+    guard isCopied || line.head.found != nil && line.head.foundSettings != nil else { return nil }
     let content = try settings.content()
     let state = state(content)
-    if try line.isCopied() {
+    if isCopied {
       let walk = try HistoryWalk(history.lines(), to: state)
       try history.keepLines(Set(walk.lines.map(\.head.serial)))
     }
