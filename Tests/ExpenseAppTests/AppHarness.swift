@@ -84,7 +84,8 @@ struct AppHarness {
     }.first
     let content = ListContent(
       sections, totals: Totals(of: list, home: .usDollar), allCount: items.count,
-      hasTitles: query.grouping != nil, hasAccounts: items.contains { $0.account != nil })
+      widerCount: items.count, hasTitles: query.grouping != nil,
+      hasAccounts: items.contains { $0.account != nil })
     send(
       .listed(
         ListAnswer(

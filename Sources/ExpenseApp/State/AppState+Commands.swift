@@ -224,16 +224,10 @@ extension AppState {
     if !list.marks.isEmpty || list.rangeStart != nil {
       list.clearMarks()
       return say("Marks cleared.")
-    } else if !list.query.search.isEmpty {
-      list.query.search = ""
-    } else if !list.content.folded.isEmpty {
+    } else if list.query.search.isEmpty, !list.content.folded.isEmpty {
       return list.unfoldAll(height: listHeight)
-    } else if list.query.days != nil {
-      list.query.days = nil
-    } else if list.query.type != nil {
-      list.query.type = nil
-    } else if !list.query.filterLine.isEmpty {
-      (list.query.filter, list.query.currency) = ("", nil)
+    } else if let wider = list.query.widened {
+      list.query = wider
     } else {
       return say("Press q to quit.")
     }

@@ -88,7 +88,7 @@ extension AppState {
     guard let budget = page.row?.budget else {
       return say("No budget on this row. To set one: \(facts.budgetCommand)")
     }
-    prompt = Prompt(kind: .limit(budget), editor: LineEditor(), queryBefore: list.query)
+    openPrompt(.limit(budget), "")
   }
 
   // MARK: View

@@ -34,6 +34,8 @@ extension AppState {
     var editor: LineEditor
     /// The query before the prompt, for Esc.
     let queryBefore: ListQuery
+    /// The number of its expenses; 0 if it is not known.
+    var countBefore: Int
     /// The candidates for the last word.
     var candidates: [String] = []
     /// The problem with the text so far.
@@ -43,7 +45,9 @@ extension AppState {
   }
 
   mutating func openPrompt(_ kind: Prompt.Kind, _ text: String) {
-    prompt = Prompt(kind: kind, editor: LineEditor(text), queryBefore: list.query)
+    prompt = Prompt(
+      kind: kind, editor: LineEditor(text), queryBefore: list.query,
+      countBefore: list.isWaiting ? 0 : list.content.totals.count)
   }
 
   mutating func takeInPrompt(_ key: Key) {

@@ -158,6 +158,7 @@ package struct AppState: Sendable {
     case .facts(let facts):
       self.facts = facts
       month.asked = nil
+      prompt?.countBefore = 0
     case .listed(let answer): showList(answer)
     case .page(let request, let content): showPage(request, content)
     case .refused(let query, let message):

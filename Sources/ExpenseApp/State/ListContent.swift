@@ -16,6 +16,8 @@ package struct ListContent: Sendable {
   package let totals: Totals
   /// The number of expenses in the store, shown or not.
   package let allCount: Int
+  /// The number of expenses one step back, if the list is empty.
+  let widerCount: Int
   /// True if any expense in the store has an account.
   let hasAccounts: Bool
   /// The keys of folded sections, which show only their titles.
@@ -28,15 +30,17 @@ package struct ListContent: Sendable {
   ///   - sections: The sections.
   ///   - totals: The totals of all sections.
   ///   - allCount: The number of expenses in the store.
+  ///   - widerCount: The number of expenses one step back; it counts if there are no sections.
   ///   - hasTitles: False for an ungrouped list.
   ///   - hasAccounts: True if any expense in the store has an account.
   package init(
-    _ sections: [ExpenseSection], totals: Totals, allCount: Int, hasTitles: Bool = true,
-    hasAccounts: Bool = false
+    _ sections: [ExpenseSection], totals: Totals, allCount: Int, widerCount: Int = 0,
+    hasTitles: Bool = true, hasAccounts: Bool = false
   ) {
     self.sections = sections
     self.totals = totals
     self.allCount = allCount
+    self.widerCount = widerCount
     self.hasTitles = hasTitles
     self.hasAccounts = hasAccounts
     count()

@@ -24,6 +24,24 @@ package struct ListQuery: Hashable, Sendable {
     return [filter, option ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The query one step back: without its search, else its dates, its type or its filter; nil if it
+  /// has none of them.
+  package var widened: ListQuery? {
+    var wider = self
+    if !search.isEmpty {
+      wider.search = ""
+    } else if days != nil {
+      wider.days = nil
+    } else if type != nil {
+      wider.type = nil
+    } else if !filterLine.isEmpty {
+      (wider.filter, wider.currency) = ("", nil)
+    } else {
+      return nil
+    }
+    return wider
+  }
+
   /// True if the query matches all expenses.
   package var isOfAll: Bool {
     days == nil && type == nil && currency == nil && filter.allSatisfy(\.isWhitespace)

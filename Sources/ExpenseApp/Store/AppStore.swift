@@ -23,6 +23,8 @@ package final class AppStore: @unchecked Sendable {
   private var found: (query: ListQuery, list: ExpenseList)?
   /// The sections of all expenses, cached because every search returns to them.
   private var whole: (query: ListQuery, sections: [ExpenseSection], totals: Totals)?
+  /// The number of matches of the last query that was only counted.
+  private var counted: (query: ListQuery, count: Int)?
   /// Number of latest steps made here, and the status of the history after them.
   var ownSteps = 0
   var historyStatus: FileStatus?
@@ -135,6 +137,7 @@ package final class AppStore: @unchecked Sendable {
     sorted = nil
     found = nil
     whole = nil
+    counted = nil
     hasAccounts = items.contains { $0.account != nil }
     existed = existed || expenses.exists
     // Keep the facts, which are learnt from the locale, as long as they hold.
@@ -175,8 +178,9 @@ package final class AppStore: @unchecked Sendable {
     }
     let (sections, totals) = sections(of: items, query)
     let content = ListContent(
-      sections, totals: totals, allCount: all.count, hasTitles: query.grouping != nil,
-      hasAccounts: hasAccounts)
+      sections, totals: totals, allCount: all.count,
+      widerCount: items.isEmpty ? try query.widened.map(count(of:)) ?? all.count : 0,
+      hasTitles: query.grouping != nil, hasAccounts: hasAccounts)
     let answer = ListAnswer(
       query: query, content: content, cursor: cursor.flatMap(content.position), following: ids,
       followed: ids.isEmpty ? [] : all.filter { ids.contains($0.id) })
@@ -217,6 +221,14 @@ package final class AppStore: @unchecked Sendable {
     let matches = (isNarrower == true ? found?.list ?? all : all).matching(filter)
     found = (query, matches)
     return matches
+  }
+
+  /// The number of expenses that match a query; a search that finds nothing asks for each letter.
+  private func count(of query: ListQuery) throws -> Int {
+    if let counted, counted.query == query { return counted.count }
+    let count = query.isOfAll ? all.count : all.matching(try filter(query)).count
+    counted = (query, count)
+    return count
   }
 
   private func sections(of items: ExpenseList, _ query: ListQuery) -> ([ExpenseSection], Totals) {

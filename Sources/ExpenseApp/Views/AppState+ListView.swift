@@ -66,9 +66,16 @@ extension AppState {
 
   /// The reason for an empty list, and a way out.
   var emptyText: DisplayText {
-    list.content.allCount == 0 && list.query.isOfAll
-      ? "No expenses yet. Press a to add or I to import."
-      : "No matches. Esc shows all \(facts.presentation.text(of: list.content.allCount))."
+    let all = list.content.allCount
+    if all == 0 { return "No expenses yet. Press a to add or I to import." }
+    if !list.marks.isEmpty, prompt == nil { return "No matches. Esc clears the marks." }
+    let presentation = facts.presentation
+    return switch prompt?.countBefore ?? list.content.widerCount {
+    case 0: "No matches. Esc goes one step back."
+    case all: "No matches. Esc shows all \(presentation.text(of: all))."
+    case let count:
+      "No matches. Esc shows \(presentation.text(of: count)) of \(presentation.text(of: all))."
+    }
   }
 
   /// The columns of the rows, given the width of the widest amount.

@@ -207,6 +207,32 @@ import Testing
     #expect(session.screen.contains("1 of 3") && !session.screen.contains("Food ·"))
   }
 
+  @Test func `an empty list says how many Esc shows, and Esc shows them`() throws {
+    for (name, type, tag) in [
+      ("Tea", "food", "a"), ("Cake", "food", "b"), ("Rye", "food", "b"), ("Rent", "personal", "a"),
+    ] {
+      tool.run("add", name, "3", "-t", type, "--tag", tag)
+    }
+    let session = try ScreenSession(tool)
+    session.type("tfood").press(.enter).type("/zz")
+    #expect(session.screen.contains("No matches. Esc shows 3 of 4."), "\(session.screen)")
+    session.press(.escape)
+    #expect(session.screen.contains("3 of 4") && session.screen.contains("Rye"))
+    session.type("f--tag b").press(.enter).type("/tea").press(.enter)
+    #expect(session.screen.contains("No matches. Esc shows 2 of 4."), "\(session.screen)")
+    session.press(.escape)
+    #expect(session.screen.contains("2 of 4") && session.screen.contains("Rye"))
+    // Another step back is needed to see any.
+    session.type("f").press(.control("u")).type("--tag zz").press(.enter).type("/y").press(.enter)
+    #expect(session.screen.contains("No matches. Esc goes one step back."), "\(session.screen)")
+    session.press(.escape)
+    #expect(session.screen.contains("No matches. Esc goes one step back."), "\(session.screen)")
+    session.press(.escape)
+    #expect(session.screen.contains("No matches. Esc shows all 4."), "\(session.screen)")
+    session.press(.escape)
+    #expect(session.screen.contains("4 of 4"))
+  }
+
   @Test func `letter by letter, a search finds what it finds at once`() throws {
     for name in ["Tea", "Tea-time", "-x", "Latte, tea", "Cake"] { tool.run("add", "--", name, "1") }
     for text in ["tea-t", "-x", "latte te", "\"latte, t", "- te", "é"] {
