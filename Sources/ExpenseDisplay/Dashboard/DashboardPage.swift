@@ -212,9 +212,11 @@ package struct DashboardPage {
       notes.append(Note(text: "To come: \(presentation.text(of: dashboard.committed))"))
     }
     let all = dashboard.months.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
-    let others = Set(dashboard.money.map(\.currency) + all.byCurrency.map(\.currency))
-      .subtracting([currency]).compactMap(\.self).sorted()
-    if let other = others.first {
+    // First those that have something on these days.
+    let others =
+      dashboard.money.filter { $0.count > 0 }.map(\.currency) + dashboard.money.map(\.currency)
+      + all.byCurrency.map(\.currency)
+    if let other = others.filter({ $0 != currency }).compactMap(\.self).first {
       let hidden = dashboard.money.count - moneyCount
       let more: DisplayText =
         hidden == 1 ? "1 more currency, charts" : "\(hidden) more currencies, charts"

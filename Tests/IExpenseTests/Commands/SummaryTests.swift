@@ -121,6 +121,23 @@ import Testing
     #expect(page.output.hasPrefix("\(title)  ") && page.code == .success, "\(page)")
   }
 
+  @Test func `of other currencies, one that has something on these days is offered`() throws {
+    try tool.folder.write(#"{"currency":"USD"}"#, to: "expenses.json.settings")
+    let rows = [
+      TestTool.row(1, "Lunch", "Food", "12.50", #","date":"2026-11-03""#),
+      TestTool.row(2, "Ramen", "Food", "1200", #","date":"2026-11-05","currency":"JPY""#),
+      TestTool.row(3, "Wien", "Food", "30", #","date":"2026-10-05","currency":"EUR""#),
+      TestTool.row(4, "Bern", "Food", "30", #","date":"2026-08-05","currency":"CHF""#),
+    ]
+    try tool.fill(rows[0], rows[1], rows[2], rows[3])
+    #expect(tool.run("summary").output.contains("summary --currency JPY"))
+    // Then one that has something on the days before, which are compared.
+    try tool.fill(rows[0], rows[2], rows[3])
+    #expect(tool.run("summary").output.contains("summary --currency EUR"))
+    try tool.fill(rows[0], rows[3])
+    #expect(tool.run("summary").output.contains("summary --currency CHF"))
+  }
+
   @Test func `months begin where the settings say`() throws {
     try tool.folder.write(#"{"month-start":25}"#, to: "expenses.json.settings")
     #expect(
