@@ -187,6 +187,24 @@ import Testing
     #expect(swiss.run("summary", "--by", "type").output.contains("1’234  $12.34"))
   }
 
+  @Test(arguments: [
+    ("de_DE", "1.–21. Okt.", "2026-10 (25. Okt. 2026 – 24. Nov. 2026)", "Sa., 21. Nov. 2026"),
+    ("fr_FR", "1–21 oct.", "2026-10 (25 oct. 2026 – 24 nov. 2026)", "sam., 21 nov. 2026"),
+    ("ja_JP", "10月1日–10月21日", "2026-10 (2026年10月25日 – 2026年11月24日)", "土, 2026年11月21日"),
+    ("en_GB", "1–21 Oct", "October 2026 (25 Oct 2026 – 24 Nov 2026)", "Sat, 21 Nov 2026"),
+    ("C", "Oct 1–21", "October 2026 (Oct 25, 2026 – Nov 24, 2026)", "Sat, Nov 21, 2026"),
+  ])
+  func `each date is wholly in one language`(
+    locale: String, range: String, month: String, long: String
+  ) throws {
+    var there = tool(["LANG": "\(locale).UTF-8", "LC_CTYPE": "C.UTF-8"])
+    there.width = 200
+    #expect(plain(there.run("summary").output).contains(range))
+    #expect(plain(try ScreenSession(there, width: 100).type("a").screen).contains(long))
+    there.run("config", "set", "month-start", "25")
+    #expect(plain(there.run("summary").output).hasPrefix(month))
+  }
+
   @Test(arguments: ["UTC+12", "UTC-14", "America/St_Johns", "Asia/Kathmandu"])
   func `time zones never shift a day`(zone: String) throws {
     let there = tool(["TZ": zone])

@@ -157,11 +157,3 @@ extension FormSheet {
     }
   }
 }
-
-extension Presentation {
-  /// The date with its weekday.
-  func longText(of day: Day) -> String {
-    let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    return "\(weekdays[day.weekday - 1]), \(text(of: day))"
-  }
-}

@@ -22,10 +22,14 @@ public struct DayFormat: Hashable, Sendable {
 
   /// Create the format for a locale; nil (unknown) gives the format of the United States.
   public init(locale: LocaleIdentifier?) {
-    self.locale = locale
     let record = LocaleRecord(of: locale ?? .american)
+    self.init(locale: locale, record, pattern: record.dayPattern)
+  }
+
+  /// Create the format for a locale from its record, with a pattern of days.
+  init(locale: LocaleIdentifier?, _ record: LocaleRecord, pattern: Substring) {
+    self.locale = locale
     let zero = record.marks(of: nil).zero
-    let pattern = record.dayPattern
     months = record.months.enumerated().map { index, names in
       DayFormat.parts(of: pattern, month: index + 1, names, zero: zero)
     }
