@@ -14,6 +14,7 @@ extension Actions {
   package func forEachNote(
     on commit: Commit, isBrief: Bool = false, _ body: (ChangeNote) throws -> Void
   ) throws {
+    var lacksHome = false
     if !isBrief {
       // Expenses that the change only edited were there before it.
       var (unmarkedCount, newCount) = (0, 0)
@@ -27,12 +28,15 @@ extension Actions {
       if let currency = commit.settledCurrency {
         try body(.homeCurrency(currency))
         if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
-      } else if unmarkedCount > 0, commit.settingChanges.homeCurrency(from: input.home) == nil {
-        try body(.noHomeCurrency)
+      } else {
+        lacksHome =
+          unmarkedCount > 0 && commit.settingChanges.homeCurrency(from: input.home) == nil
       }
     }
     try notesOnAccounts(of: commit).forEach(body)
     if !isBrief { try notesOnBudgets(of: commit).forEach(body) }
+    // What is the same after each change comes last.
+    if lacksHome { try body(.noHomeCurrency) }
   }
 
   // MARK: Home currency

@@ -27,7 +27,7 @@ struct MemberValue: Hashable, Comparable {
 
   static func < (first: MemberValue, second: MemberValue) -> Bool { first.meaning < second.meaning }
 
-  /// What a value says, and not how.
+  /// The meaning of a value, however it is spelled.
   private enum Meaning: Hashable, Comparable {
     case absent
     case null

@@ -167,7 +167,8 @@ import Text
       var query = ListQuery()
       (query.filter, query.search, query.type) = (name.asOption("account"), name, name)
       let screen = AppSurroundings(path: "a", in: context)
-      return ": " + DisplayText(try screen.listCommand(query, nil)).string
+      // A line break cannot be typed there.
+      return (try? screen.listCommand(query, nil)).map { ": " + DisplayText($0).string } ?? ""
     }
   }
 

@@ -38,7 +38,7 @@ import Testing
     let row = items.map { String(decoding: $0.encoded, as: UTF8.self) }
     let edited = row[1].dropLast() + ",\"note\":\"n\"}"
     let time = /"time":"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ"/
-    let found = /"found":"\d+-\d+-\d+-\d+"/
+    let found = /"file":"\d+","found":"\d+-\d+-\d+-\d+"/
     #expect(try lines.allSatisfy { $0.contains(time) && $0.contains(found) })
     #expect(
       try lines.map { $0.replacing(time, with: "T").replacing(found, with: "F") } == [

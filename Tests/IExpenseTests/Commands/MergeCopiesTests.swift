@@ -181,7 +181,7 @@ import Testing
 
   /// Run a command line within the process; `@` stands for the folder.
   private func run(_ line: String, input: String = "") -> TestTool.Result {
-    let words = line.split(separator: " ").map { $0.replacing("@", with: tool.folder.path) }
+    let words = line.split(separator: " ").map { String($0).replacing("@", with: tool.folder.path) }
     return tool.tool.run(words, input: input)
   }
 

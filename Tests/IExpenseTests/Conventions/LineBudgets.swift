@@ -7,12 +7,12 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_600, "ExpenseApp": 5_500,
-    "ExpenseCore": 18_800, "ExpenseDisplay": 5_080, "ExpenseExchange": 13_160,
+    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_600, "ExpenseApp": 5_560,
+    "ExpenseCore": 18_900, "ExpenseDisplay": 5_080, "ExpenseExchange": 13_160,
     "ExpenseFoundation": 290, "ExpenseMerge": 4_000,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_450,
-    "SystemCalls": 1_950, "TerminalScreen": 910, "Text": 390, "iexpense": 7_150,
+    "SystemCalls": 2_010, "TerminalScreen": 910, "Text": 390, "iexpense": 7_200,
   ]
 
   /// The folders of data, which grow with what is known of the world.

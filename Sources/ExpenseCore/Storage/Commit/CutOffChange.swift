@@ -39,7 +39,8 @@ extension StoreCommit {
       try history.keepLines(Set(walk.lines.map(\.head.serial)))
     }
     guard line.head.found != nil, line.head.foundSettings != nil,
-      let isStoreLost = try state.isStoreLost(line), try state.areSettingsLost(line) == !isStoreLost,
+      let isStoreLost = try state.isStoreLost(line),
+      try state.areSettingsLost(line) == !isStoreLost,
       let changes = try line.changes()
     else { return nil }
     let durability = try isStoreLost ? makeExpenses(changes) : makeSettings(changes, content)

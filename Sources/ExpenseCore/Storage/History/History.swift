@@ -104,7 +104,7 @@ package struct History {
     warn(.historyRecovered(path: folder.pathOf(recovered)))
   }
 
-  private func open(isReadOnly: Bool) throws -> FileDescriptor? {
+  func open(isReadOnly: Bool) throws -> FileDescriptor? {
     do {
       let file = try folder.openFile(name, isReadOnly: isReadOnly)
       let status = try file.status()
@@ -174,7 +174,7 @@ package struct History {
     try rewrite(file, file.status(), of: lines, keeping: newest.reversed() + lines.suffix(1))
   }
 
-  private typealias Line = (range: Range<Int>, serial: Int)
+  typealias Line = (range: Range<Int>, serial: Int)
 
   /// Rewrite the history durably, and keep bytes outside its lines in a separate file.
   ///
@@ -182,7 +182,7 @@ package struct History {
   /// - Throws: An error if the new history may not survive a power cut, or if the history is
   ///   unchanged.
   @discardableResult
-  private func rewrite(
+  func rewrite(
     _ file: FileDescriptor, _ status: FileStatus, of lines: [Line], keeping kept: [Line],
     adding line: HistoryEntry.Text? = nil
   ) throws -> String? {
@@ -209,48 +209,6 @@ package struct History {
   }
 
   // MARK: Reading
-
-  /// The last whole line; nil if there is none.
-  ///
-  /// Of a long line, only the beginning is kept.
-  package func lastLine() throws -> HistoryLine? {
-    guard let file = try open(isReadOnly: true) else { return nil }
-    var buffered = BufferedFile(file)
-    var end = Int(try file.status().size)
-    while end > 0 {
-      let start = try start(ofLineEndingAt: end, in: file)
-      if try serial(ofLine: start..<end, in: &buffered) != nil {
-        return try HistoryLine(start..<end, of: &buffered)
-      }
-      end = start
-    }
-    return nil
-  }
-
-  /// The offset of the line that ends at an offset.
-  private func start(ofLineEndingAt end: Int, in file: FileDescriptor) throws -> Int {
-    let pieceSize = 1 << 14
-    var upper = end - 1
-    while upper > 0 {
-      let lower = max(0, upper - pieceSize)
-      if let index = try file.bytes(lower..<upper).lastIndex(of: UInt8(ascii: "\n")) {
-        return lower + index + 1
-      }
-      upper = lower
-    }
-    return 0
-  }
-
-  /// Drop lines whose changes were never made, because after copying only the content tells.
-  ///
-  /// - Parameter kept: The numbers of the other lines.
-  /// - Throws: An error; the history is then unchanged.
-  func keepLines(_ kept: Set<Int>) throws {
-    guard let file = try open(isReadOnly: false) else { return }
-    let lines = try lines(of: file)
-    let rest = lines.filter { kept.contains($0.serial) }
-    if rest.count < lines.count { try rewrite(file, file.status(), of: lines, keeping: rest) }
-  }
 
   /// All lines whose beginning can be read, in file order.
   package func lines() throws -> [HistoryLine] {
@@ -283,7 +241,7 @@ package struct History {
   }
 
   /// The complete lines: their ranges, including the line break, and their numbers.
-  private func lines(of file: FileDescriptor) throws -> [Line] {
+  func lines(of file: FileDescriptor) throws -> [Line] {
     var lines: [Line] = []
     var buffered = BufferedFile(file)
     var (offset, start) = (0, 0)
@@ -303,7 +261,7 @@ package struct History {
     }
   }
 
-  private func serial(ofLine range: Range<Int>, in file: inout BufferedFile) throws -> Int? {
+  func serial(ofLine range: Range<Int>, in file: inout BufferedFile) throws -> Int? {
     guard range.count > HistoryEntry.maximumEnd else { return nil }
     let head = try file.bytes(range.lowerBound..<range.lowerBound + HistoryEntry.maximumEnd)
     let tail = try file.bytes(range.upperBound - HistoryEntry.maximumEnd..<range.upperBound)
