@@ -21,7 +21,7 @@ extension HTMLReport {
     let isOfTypes = grouping == .type
     let (groups, others) = page.groups(of: breakdown, in: currency)
     var rows = groups.enumerated().map { index, group in
-      let change = page.change(of: group.key, group.sum).map {
+      let change = page.change(of: group.key, in: currency).map {
         page.presentation.percent(of: $0, isSigned: true)
       }
       return Row(
@@ -53,7 +53,7 @@ extension HTMLReport {
 
   /// True if the panel of a grouping compares with the period before.
   private func hasChange(_ grouping: Grouping) -> Bool {
-    grouping == .type && report.previousTypes != nil
+    grouping == .type && report.comparedTypes != nil
   }
 
   private func appendHead(of grouping: Grouping, to html: inout HTMLText) {

@@ -348,7 +348,7 @@ enum PageScript {
       const sumsOf = (failed, currency) => {
         const empty = () => new Map();
         const sums = { type: empty(), account: empty(), tag: empty(), name: empty(), day: empty(), cells: empty(),
-          before: empty(), spent: zero, received: zero, spentSoFar: zero, previous: null, totalOfTags: zero };
+          before: empty(), soFar: empty(), spent: zero, received: zero, spentSoFar: zero, previous: null, totalOfTags: zero };
         const time = timeKey();
         const whole = time && state.get(time) !== "" ? periods[time](state.get(time)) : time ? null : data.period;
         // The days of the report may have only a part of a month.
@@ -383,7 +383,10 @@ enum PageScript {
             && rows.day[index] >= before[0] && rows.day[index] <= before[1]) {
             add(sums.before, data.types[rows.type[index]], amount);
           }
-          if ((bits & ~fails.type) === 0) add(sums.type, data.types[rows.type[index]], amount);
+          if ((bits & ~fails.type) === 0) {
+            add(sums.type, data.types[rows.type[index]], amount);
+            if (isDated && upTo !== null && rows.day[index] <= upTo) add(sums.soFar, data.types[rows.type[index]], amount);
+          }
           if ((bits & ~fails.account) === 0) {
             add(sums.account, rows.account[index] === 0 ? "" : data.accounts[rows.account[index] - 1], amount);
           }
@@ -474,7 +477,7 @@ enum PageScript {
       };
 
       const noneTitles = { account: "No account", tag: "No tag", type: "", name: "" };
-      const showBars = (section, panel, sums, before) => {
+      const showBars = (section, panel, sums, { before, soFar }) => {
         const by = panel.dataset.by;
         const selected = state.get(by);
         if (selected !== undefined && !sums.has(selected)) sums.set(selected, zero);
@@ -503,9 +506,9 @@ enum PageScript {
             make("th", { scope: "row" }, name, bar), sum,
             make("td", { class: "number share" }, percent(amount, totalOfAll)));
           if (before) {
-            const earlier = before.get(key) ?? zero;
+            const [now, earlier] = [soFar.get(key) ?? zero, before.get(key) ?? zero];
             element.append(make("td", { class: "number change" },
-              earlier > zero ? percent(amount - earlier, earlier, true) : ""));
+              earlier > zero ? percent(now - earlier, earlier, true) : ""));
           }
           return element;
         };
@@ -643,7 +646,7 @@ enum PageScript {
             if (panel.matches(".chart")) showChart(section, panel, sums);
             else if (panel.matches(".calendar")) showCalendar(section, panel, sums);
             else if (panel.matches(".largest")) showLargest(section, panel, failed);
-            else showBars(section, panel, sums[panel.dataset.by], panel.dataset.by === "type" ? sums.before : null);
+            else showBars(section, panel, sums[panel.dataset.by], panel.dataset.by === "type" ? sums : {});
           }
         } else {
           element.replaceChildren(...section.original.map((node) => node.cloneNode(true)));

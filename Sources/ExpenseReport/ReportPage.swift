@@ -122,11 +122,16 @@ package struct ReportPage {
     )
   }
 
-  /// The change of a type against the period before; nil if there is nothing to compare.
-  func change(of type: String?, _ sum: CurrencyTotal) -> Ratio? {
-    guard let before = report.previousTypes else { return nil }
-    let group = before.groups.first { $0.key == type }
-    let total = group?.totals[sum.currency]?.total ?? .zero
-    return total > .zero ? Ratio(sum.total - total, over: total) : nil
+  /// The change of a type against the same days of the period before; nil if there is nothing to
+  /// compare.
+  func change(of type: String?, in currency: CurrencyCode?) -> Ratio? {
+    guard let (soFar, previous) = report.comparedTypes, let type else { return nil }
+    func total(_ breakdown: Breakdown) -> Total {
+      // The first expense of each part decides on the spelling.
+      let group = breakdown.groups.first { $0.key?.isSameName(as: type) == true }
+      return group?.totals[currency]?.total ?? .zero
+    }
+    let before = total(previous)
+    return before > .zero ? Ratio(total(soFar) - before, over: before) : nil
   }
 }

@@ -23,8 +23,9 @@ package struct SpendingReport: Sendable {
   package let totals: Totals
   /// The totals of each type, largest first.
   package let types: Breakdown
-  /// The totals of each type on the same days of the period before; nil if there are none.
-  package let previousTypes: Breakdown?
+  /// The totals of each type on the days that are not in the future, and on the same days of the
+  /// period before, to be compared; nil if there are none.
+  package let comparedTypes: (soFar: Breakdown, previous: Breakdown)?
   /// The totals by day, week, month or year, and in each of them by type.
   package let spans: Breakdown
   /// The totals of each day.
@@ -92,7 +93,14 @@ package struct SpendingReport: Sendable {
     }
     for row in previous?.rows ?? [] { sums.add(previous: row.amount, in: row.currency) }
     money = sums.figures(in: period, upTo: lastDay, hasPrevious: previous != nil)
-    previousTypes = previous.map { Breakdown(of: $0, by: .type, settings) }
+    let soFar = period.flatMap { Period(from: $0.first, to: lastDay) }.map(all.on)
+    comparedTypes = previous.flatMap { previous in
+      soFar.map { soFar in
+        (
+          Breakdown(of: soFar, by: .type, settings), Breakdown(of: previous, by: .type, settings)
+        )
+      }
+    }
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
     let groupings: [(rows: Grouping, columns: Grouping?)] = [
       (span, .type), (.day, nil), (.name, nil), (.tag, nil), (.account, nil), (.type, nil),

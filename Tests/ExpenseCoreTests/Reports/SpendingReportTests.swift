@@ -84,14 +84,21 @@ import Testing
             == dashboard.largest.filter { isIn($0.currency) }.map(\.amount))
       }
       if let previous = report.previousPeriod {
-        let before = try #require(report.previousTypes)
-        ReportOracle(
-          unmarked(items.filter { $0.date.map(previous.contains) == true }), settings
-        )
-        .expect(before)
+        let compared = try #require(report.comparedTypes)
+        let before = items.filter { $0.date.map(previous.contains) == true }
+        ReportOracle(unmarked(before), settings).expect(compared.previous)
+        let soFar = listed.filter { $0.date.map { $0 <= today } == true }
+        ReportOracle(unmarked(soFar), settings).expect(compared.soFar)
+        // The amounts spent on the days that are compared are those of the headline.
+        for money in report.money {
+          let spent = unmarked(soFar).filter {
+            $0.amount > .zero && settings.currency(of: $0.currency) == money.currency
+          }
+          #expect(money.spentSoFar == spent.reduce(Total.zero) { $0 + Total($1.amount) })
+        }
       }
     } else {
-      #expect(report.previousPeriod == nil && report.previousTypes == nil)
+      #expect(report.previousPeriod == nil && report.comparedTypes == nil)
       let sums = Totals(of: unmarked(listed), home: settings.currency)
       #expect(report.totals == sums)
       for money in report.money {

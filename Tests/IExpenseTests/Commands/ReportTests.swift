@@ -25,6 +25,20 @@ import Testing
     return result.output
   }
 
+  @Test func `types are compared on the days of the headline, without those to come`() throws {
+    var tool = tool
+    tool.today = Day(year: 2026, month: 11, day: 10)
+    try tool.fill(
+      TestTool.row(1, "Lunch", "Food", "100", #","date":"2026-10-05""#),
+      TestTool.row(2, "Lunch", "food", "100", #","date":"2026-11-05""#),
+      TestTool.row(3, "Lunch", "food", "50", #","date":"2026-11-25""#))
+    let page = tool.run("report", "--month", "2026-11").output
+    #expect(page.contains(#"<span class="change">0.0%</span>"#))
+    #expect(page.contains(#"<td class="number change">0.0%</td>"#))
+    // The total of the type has all of its expenses.
+    #expect(page.contains(#"data-amount="150""#))
+  }
+
   // MARK: Files
 
   @Test func `the page is written to a file that only its owner can read`() throws {
