@@ -135,7 +135,8 @@ enum PageScript {
         year: (day) => pad(civil(day).year, 4),
         month: (day) => {
           const date = civil(day);
-          const months = date.year * 12 + date.month - 1 - (date.day < data.monthStart ? 1 : 0);
+          // The days before the first month belong to it.
+          const months = Math.max(12, date.year * 12 + date.month - 1 - (date.day < data.monthStart ? 1 : 0));
           return `${pad(Math.floor(months / 12), 4)}-${pad(months % 12 + 1, 2)}`;
         },
         week: (day) => {
@@ -151,7 +152,7 @@ enum PageScript {
         year: (key) => /^\d{4}$/.test(key) ? [dayNumber(+key, 1, 1), dayNumber(+key, 12, 31)] : null,
         month: (key) => {
           const parts = /^(\d{4})-(\d\d)$/.exec(key);
-          return parts && [dayNumber(+parts[1], +parts[2], data.monthStart),
+          return parts && [key === "0001-01" ? firstDayOfCalendar : dayNumber(+parts[1], +parts[2], data.monthStart),
             dayNumber(+parts[1], +parts[2] + 1, data.monthStart) - 1];
         },
         week: (key) => {

@@ -42,8 +42,12 @@ extension Day {
   }
 
   /// The number of the month, counted from the year 0, where months start on the given day.
+  ///
+  /// The days before the first month belong to it: it is number 12, January of the year 1.
   @inline(__always)
-  func monthNumber(startingOn start: Int = 1) -> Int { year * 12 + month - (day < start ? 2 : 1) }
+  func monthNumber(startingOn start: Int = 1) -> Int {
+    max(12, year * 12 + month - (day < start ? 2 : 1))
+  }
 
   /// Create the day with a number in a month, which is counted from the year 0, or the last day of a
   /// shorter month; nil outside the years 1 to 9999.

@@ -19,6 +19,8 @@ public struct Period: Hashable, Sendable {
   /// Create a month, named after the calendar month in which it starts; nil if there is no such
   /// month (years 1 to 9999).
   ///
+  /// The days before the first month belong to it, since no other one can be named.
+  ///
   /// - Parameters:
   ///   - month: The calendar month, 1 to 12.
   ///   - year: Its year.
@@ -26,18 +28,14 @@ public struct Period: Hashable, Sendable {
   public init?(month: Int, of year: Int, startingOn start: Int = 1) {
     guard let first = Day(year: year, month: month, day: start) else { return nil }
     let next = Day(start, inMonth: first.monthNumber() + 1)
-    self.init(from: first, to: next?.advanced(by: -1))
+    let isFirst = first.monthNumber() == Day.first.monthNumber()
+    self.init(from: isFirst ? .first : first, to: next?.advanced(by: -1))
   }
 
   /// Create the month that contains a day, where months start on the given day, 1 to 28.
-  ///
-  /// The days before the first possible month form a separate month.
   public init(monthOf day: Day, startingOn start: Int = 1) {
     let month = day.monthNumber(startingOn: start)
-    self =
-      Period(month: month % 12 + 1, of: month / 12, startingOn: start)
-      ?? Period(from: nil, to: Day(year: day.year, month: day.month, day: start)?.advanced(by: -1))
-      ?? Period(day)
+    self = Period(month: month % 12 + 1, of: month / 12, startingOn: start) ?? Period(day)
   }
 
   /// Create the week that contains a day, Monday to Sunday (ISO 8601); the first and last possible

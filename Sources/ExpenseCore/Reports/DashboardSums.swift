@@ -30,8 +30,10 @@ struct DashboardSums: StreamSums {
     types = GroupedTotals(by: .type, and: nil, settings)
     monthTotals = [Totals](repeating: undated, count: Dashboard.monthCount)
     firstMonth = (lastDay ?? period.first).monthNumber(startingOn: start) - Dashboard.monthCount + 1
-    let firstOfMonths = Day(start, inMonth: firstMonth) ?? .first
-    firstDay = min(period.first, previousPeriod?.first ?? .last, firstOfMonths)
+    let firstOfMonths = Day(start, inMonth: firstMonth).map {
+      Period(monthOf: $0, startingOn: start).first
+    }
+    firstDay = min(period.first, previousPeriod?.first ?? .last, firstOfMonths ?? .first)
   }
 
   /// Add the current expense of a stream.

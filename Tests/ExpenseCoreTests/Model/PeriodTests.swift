@@ -38,8 +38,15 @@ import Testing
   }
 
   @Test func `months at the ends of the calendar end there`() throws {
+    // The days before January 25 of the year 1 are in no month that has a name.
     let first = Period(monthOf: try Day("0001-01-03"), startingOn: 25)
-    #expect(first.first.description == "0001-01-01" && first.last.description == "0001-01-24")
+    #expect(first.first.description == "0001-01-01" && first.last.description == "0001-02-24")
+    for day in ["0001-01-01", "0001-01-24", "0001-01-25", "0001-02-24"] {
+      #expect(Period(monthOf: try Day(day), startingOn: 25) == first)
+    }
+    #expect(Period(month: 1, of: 1, startingOn: 25) == first)
+    #expect(
+      Period(monthOf: try Day("0001-02-25"), startingOn: 25).first.description == "0001-02-25")
     let last = Period(monthOf: try Day("9999-12-31"), startingOn: 25)
     #expect(last.first.description == "9999-12-25" && last.last.description == "9999-12-31")
   }

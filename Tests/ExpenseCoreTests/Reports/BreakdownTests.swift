@@ -117,6 +117,23 @@ import Testing
         == ["2024-02: 1", "2025-12: 1", "2026-01: 2"])
   }
 
+  @Test func `the days before the first month belong to it, so that each group has its own name`()
+    throws
+  {
+    var settings = Settings()
+    settings.monthStart = 25
+    let items = try ["0001-01-10", "0001-01-26", "0001-02-24", "0001-02-25", "9999-12-31"].map {
+      try item(1, on: $0)
+    }
+    #expect(
+      try text(breakdown(of: items, by: .month, settings).groups)
+        == ["0001-01: 3", "0001-02: 1", "9999-12: 1"])
+    for grouping in [Grouping.week, .year, .day] {
+      let keys = try breakdown(of: items, by: grouping, settings).groups.map(\.key)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
   @Test func `an expense counts in each of its tags, in each spelling once`() throws {
     let items = [
       try item(1, tags: ["Work", "work", "trip"]), try item(2, tags: ["TRIP"]), try item(4),

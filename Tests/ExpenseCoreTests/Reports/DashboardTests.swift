@@ -99,6 +99,17 @@ import Testing
     #expect(dashboard.money.isEmpty && dashboard.types.groups.isEmpty && dashboard.largest.isEmpty)
   }
 
+  @Test(arguments: ["0001-01-10", "0001-02-24", "0001-03-01"])
+  func `the first month has all days up to the second`(today: String) throws {
+    var settings = Settings()
+    settings.monthStart = 25
+    let items = try ["0001-01-10", "0001-01-26"].map { try item("1", on: $0) }
+    let dashboard = try dashboard(of: items, on: try Day(today), settings)
+    #expect(dashboard.months.first?.period == Period(month: 1, of: 1, startingOn: 25))
+    #expect(dashboard.months.first?.totals.count == 2)
+    #expect(dashboard.months.count == (today < "0001-02-25" ? 1 : 2))
+  }
+
   @Test func `the largest are those of each currency, of equal ones the newest`() throws {
     var items = try (1...9).map { try item("\($0)", on: "2026-11-0\($0)", name: "\($0)") }
     items += [

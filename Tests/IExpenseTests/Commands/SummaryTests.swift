@@ -147,6 +147,20 @@ import Testing
       tool.run("summary", "--json").output.contains(#""from":"2026-10-25","to":"2026-11-24""#))
   }
 
+  @Test func `each month of a summary is found by its name`() throws {
+    try tool.folder.write(#"{"month-start":25}"#, to: "expenses.json.settings")
+    try tool.fill(
+      TestTool.row(1, "a", "Food", "1", #","date":"0001-01-10""#),
+      TestTool.row(2, "b", "Food", "20", #","date":"0001-01-26""#),
+      TestTool.row(3, "c", "Food", "300", #","date":"9999-12-31""#))
+    let groups = tool.run("summary", "--by", "month", "--format", "plain").output
+    #expect(groups.split(separator: "\n").map { $0.prefix(7) } == ["0001-01", "9999-12"])
+    for (month, names) in [("0001-01", ["b", "a"]), ("9999-12", ["c"])] {
+      let list = tool.run("list", "--month", month, "--format", "plain", "--fields", "name").output
+      #expect(list.split(separator: "\n").map(String.init) == names)
+    }
+  }
+
   @Test func `budgets are about all expenses, or not there`() throws {
     try tool.folder.write(
       #"{"budgets":[{"limit":5,"per":"month"}]}"#, to: "expenses.json.settings")
