@@ -229,7 +229,7 @@ class Command:
     """A change, the store before it, and the stores that it may leave."""
 
     def __init__(self, name, before, words, is_done, adds=None, removes=None, history=None, settings=None,
-                 undoes=False, others=()):
+                 are_settings_first=False, others=()):
         self.name = name
         self.adds = adds
         # The ids that stay, whatever happens.
@@ -238,8 +238,8 @@ class Command:
         self.history = history
         # The settings before and after, if the change includes them.
         self.settings = settings
-        # True if a half-done change is undone before it is repeated.
-        self.undoes = undoes
+        # True if the settings are replaced before the store.
+        self.are_settings_first = are_settings_first
         # Files beside the store, with their names and contents.
         self.others = list(others)
         self.words = words
@@ -257,9 +257,9 @@ class Command:
         return os.path.join(folder, STORE)
 
     def state(self, path):
-        """The state of a store: old, new, old with bytes after it, or None for any other.
+        """The state of a store: old, new, half, old with bytes after it, or None for any other.
 
-        Settings are changed last: the store may be new without them.
+        It is half if only the store or its settings are new, whichever is changed first.
         """
         state = self.state_of_store(read(path))
         if self.settings is None:
@@ -267,10 +267,14 @@ class Command:
         settings = read(path + ".settings")
         is_new = self.is_done(self.before)
         if settings == self.settings[1]:
-            return "new" if state == "new" or is_new and state == "old" else None
+            if state == "new" or is_new and state == "old":
+                return "new"
+            return "half" if state == "old" and self.are_settings_first else None
         if settings != self.settings[0]:
             return None
-        return "new but for the settings" if state == "new" else state
+        if state == "new":
+            return None if self.are_settings_first else "half"
+        return state
 
     def state_of_store(self, content):
         if content == self.before:
@@ -328,22 +332,6 @@ def commands(programs, huge=False):
         command.old &= {item["id"] for item in parse(after)}
         return command
 
-    def rename_type(name, before):
-        """A change of the store and its settings."""
-        after = before.replace(b'"type":"Personal"', b'"type":"Mine"')
-        types = b'"types":["Mine","Business","Food","Transport","Hobby","Insurance","Savings"]'
-        return Command(
-            name, before, lambda path: [tool, "types", "rename", "Personal", "Mine", "-f", path],
-            lambda content: content == after,
-            settings=(b'{"x":1}', b'{\n"default-type":"Mine",\n' + types + b',\n"x":1}\n'))
-
-    def set_currency(name, before):
-        """A change of the home currency, which marks all amounts with their present currency."""
-        after = before.replace(b'12.50}', b'12.50,"currency":"EUR"}')
-        return Command(
-            name, before, lambda path: [tool, "config", "set", "currency", "GBP", "-f", path],
-            lambda content: content == after, settings=(b'{"currency":"EUR"}', b'{\n"currency":"GBP"}\n'))
-
     def set_setting(name, before):
         """A change of the settings alone."""
         return Command(
@@ -391,14 +379,50 @@ def commands(programs, huge=False):
             name, before, lambda path: [*words, path], lambda content: content == after, "New",
             settings=(("{" + rule + "}]}").encode(), ("{\n" + rule + ',"done":"2026-11-30"}]}\n').encode()))
 
-    def delete_imported(name):
-        """A deletion that the settings remember."""
-        key = b"0123456789abcdef" * 2
-        before = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + b',"import":"' + key + b'"}', 1)
-        after = SMALL.replace((row(1) + ",\n").encode(), b"", 1)
-        return Command(
-            name, before, lambda path: [tool, "delete", FIRST_ID, "-f", path], lambda content: content == after,
-            removes=FIRST_ID, settings=(None, b'{\n"deleted-imports":["' + key + b'"]}\n'), undoes=True)
+    def settings_step(name, before, settings, change, step, are_settings_first=False):
+        """The undo or redo of a change of both the store and its settings, or the change itself."""
+        words = {"undo": ["undo"], "redo": ["redo"]}.get(step, change)
+        with Scratch() as folder:
+            path = os.path.join(folder, STORE)
+            write(path, before)
+            write(path + ".settings", settings)
+            states = []
+            for arguments in [change, ["undo"], ["redo"]]:
+                files = [read(path + ending) for ending in ("", ".settings", ".history")]
+                states.append((arguments, files))
+                result = programs.run([tool, *arguments, "-f", path])
+                assert result.returncode == 0, result.stderr
+            states.append((None, [read(path + ending) for ending in ("", ".settings", ".history")]))
+        index = [arguments for arguments, _ in states].index(words)
+        (old, old_settings, history), (new, new_settings, _) = states[index][1], states[index + 1][1]
+        command = Command(
+            name, old, lambda path: [tool, *words, "-f", path], lambda content: content == new, history=history,
+            settings=(old_settings, new_settings), are_settings_first=are_settings_first)
+        command.old &= {item["id"] for item in parse(new)}
+        return command
+
+    def steps_of_settings():
+        """Each change of both files, with its undo and its redo."""
+        key, rule = "0123456789abcdef" * 2, "5B1C2A9E-7D0F-4C55-9E3B-2F6A1D0C8E41"
+        imported = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + f',"import":"{key}"}}'.encode(), 1)
+        recorded = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + f',"rule":"{rule} 2026-10-30"}}'.encode(), 1)
+        recurring = ('{"recurring":[{"id":"' + rule + '","name":"Rent","type":"Personal","every":"month",'
+                     '"from":"2026-10-30","amounts":[{"from":"2026-10-30","amount":1}],"done":"2026-11-01"}]}').encode()
+        account = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + b',"account":"Visa"}', 1)
+        changes = [
+            ("rename a type", SMALL, b'{"x":1}', ["types", "rename", "Personal", "Mine"]),
+            ("merge two types", SMALL, b'{"x":1}', ["types", "merge", "Personal", "Food"]),
+            ("remove a type", SMALL, b'{"x":1}', ["types", "remove", "Personal", "--move-to", "Food"]),
+            ("rename an account", account, b'{"default-account":"Visa"}', ["accounts", "rename", "Visa", "Giro"]),
+            ("delete an imported expense", imported, b'{"x":1}', ["delete", FIRST_ID]),
+            ("delete a recorded expense", recorded, recurring, ["delete", FIRST_ID]),
+            ("set another home currency", SMALL, b'{"currency":"EUR"}', ["config", "set", "currency", "GBP"]),
+        ]
+        for what, before, settings, change in changes:
+            for step in ("change", "undo", "redo"):
+                # Amounts lose their currency only once it is the home currency.
+                is_first = what.startswith("set") and step == "undo"
+                yield settings_step(f"{step}: {what}" if step != "change" else what, before, settings, change, step, is_first)
 
     return [
         add("add to a small store", SMALL), add("add to a large store", LARGE), add("first add", None),
@@ -410,11 +434,9 @@ def commands(programs, huge=False):
         undo("undo a large edit", LARGE, ["edit", "-", "--yes", "--note", "n"], IDS),
         undo("undo a large addition", SMALL, ["add", "-", "--undated"], LARGE.replace(b'"id":"0', b'"id":"8')),
         add_many("add 300 to a large store", LARGE, 300), add_many("add 1000 to a large store", LARGE, 1000),
-        rename_type("rename a type of a small store", SMALL), set_setting("set a setting", SMALL),
-        set_currency("set another home currency", SMALL),
+        *steps_of_settings(), set_setting("set a setting", SMALL),
         import_rows("import into a small store", SMALL, 3), import_rows("import into a large store", LARGE, 300),
         import_rows("import with a profile", SMALL, 2, profile=True),
-        delete_imported("delete an imported expense"),
         merge("merge a copy into a small store", SMALL, 3), merge("merge a copy into a large store", LARGE, 300),
         merge("merge a copy with settings", SMALL, 2, settings=True),
         record_due("record what is due in a small store", SMALL),

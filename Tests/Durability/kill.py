@@ -69,9 +69,7 @@ def sweep_command(programs, report, command):
                 return
             check_store(report, case, programs, path, old=command.old)
             left.setdefault(state, {name: read(os.path.join(folder, name)) for name in os.listdir(folder)})
-            if state == "new but for the settings":
-                if command.undoes:
-                    programs.run([programs.iexpense, "undo", "-f", path])
+            if state == "half":
                 again = programs.run(command.words(path))
                 report.count("done again")
                 report.check(again.returncode == 0 and command.state(path) == "new",
@@ -80,8 +78,30 @@ def sweep_command(programs, report, command):
             following = programs.run(add(programs, path, "Next"))
             report.check(following.returncode == 0, f"{case}: the next change fails: {following.stderr!r}")
             check_store(report, case + ", then added", programs, path, ["Next"], command.old, {"New", "Next"})
+            if state == "half":
+                complete(case, place)
             most = 2 if command.settings is None else 4
             report.check(len(temporaries(folder)) <= most, f"{case}: too many files are left")
+
+    def complete(case, place):
+        """Kill it there once more, and make any other change: it completes what was cut off."""
+        with Scratch() as folder:
+            path = command.prepare(folder)
+            run_killed(programs, report, command.words(path), place)
+            if command.state(path) != "half":
+                return
+            report.count("completed")
+            # A copy of the files is completed as well.
+            copy = os.path.join(folder, "copy")
+            os.mkdir(copy)
+            for name in os.listdir(folder):
+                if name.startswith(STORE):
+                    shutil.copy(os.path.join(folder, name), copy)
+            for place_ in (path, os.path.join(copy, STORE)):
+                other = programs.run([programs.iexpense, "config", "set", "month-start", "25", "-f", place_])
+                undone = programs.run([programs.iexpense, "undo", "-f", place_])
+                report.check(other.returncode == undone.returncode == 0 and command.state(place_) == "new",
+                             f"{case}: another change does not complete it: {other.stderr!r} {undone.stderr!r}")
 
     # Each kind of what this command leaves is tried again.
     in_parallel(report, places, kill, may_sample=command.name != "add to a large store")
