@@ -1,4 +1,5 @@
 import ExpenseReport
+import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
