@@ -9,7 +9,7 @@ struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
   static let styleHash = "LPAikBrukqOzpqbepVpTq3SxJKlxJer2HvIz6edZ4KI="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "qJMkmcAvle0m9MpbI4/1d204HTCYl67NARbQYN5wDjE="
+  static let scriptHash = "qaIltlHYQDR3dbqWKUDWab7HSlnnbs9VtL3CRAx0dKU="
 
   let page: ReportPage
   var report: SpendingReport { page.report }
