@@ -29,10 +29,10 @@ extension AppState {
     var extra = room - fields.count
     var notes = [[DisplayText]](repeating: [], count: fields.count)
     for index in [form.focus.index] + fields.indices.filter({ $0 != form.focus.index }) {
-      let text = note(on: fields[index], verdicts[index], form)
+      let paragraphs = self.notes(on: fields[index], verdicts[index], form)
       let least = index == form.focus.index ? min(3, room - 1) : 0
-      notes[index] = Array(
-        (text?.wrapped(to: noteWidth, breakingWords: true) ?? []).prefix(max(least, extra, 0)))
+      let lines = paragraphs.flatMap { $0.wrapped(to: noteWidth, breakingWords: true) }
+      notes[index] = Array(lines.prefix(max(least, extra, 0)))
       extra -= notes[index].count
     }
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
@@ -83,16 +83,16 @@ extension AppState {
       : "Enter save  Tab field  Esc close, keep draft"
   }
 
-  /// The note below a field.
-  private func note(
+  /// The notes below a field: what is wrong, and what the arrow key accepts.
+  private func notes(
     on field: ExpenseField, _ verdict: FieldVerdict, _ form: FormSheet
-  ) -> DisplayText? {
-    let sentence = verdict.sentence.map { DisplayText($0) }
-    guard field == form.focus, let first = verdict.suggestions.first else { return sentence }
+  ) -> [DisplayText] {
+    let sentences = verdict.sentence.map { [DisplayText($0)] } ?? []
+    guard field == form.focus, let first = verdict.suggestions.first else { return sentences }
     let others = verdict.suggestions.dropFirst().prefix(4)
     let arrow = isASCII ? "Right" : "→"
     let more = others.isEmpty ? "" : "; \(others.joined(separator: ", "))"
-    return (sentence.map { $0 + " " } ?? "") + "\(first) (\(arrow) accepts)\(more)"
+    return sentences + ["\(first) (\(arrow) accepts)\(more)"]
   }
 
   private func drawField(

@@ -1,5 +1,5 @@
-import ExpenseReport
 import ExpenseCore
+import ExpenseReport
 import Foundation
 import TestSupport
 import Testing
