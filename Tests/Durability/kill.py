@@ -92,7 +92,7 @@ def sweep_command(programs, report, command):
                 return
             report.count("completed")
             # A copy of the files is completed as well.
-            copy = os.path.join(folder, "copy")
+            copy = os.path.join(folder, "all-files")
             os.mkdir(copy)
             for name in os.listdir(folder):
                 if name.startswith(STORE):
