@@ -207,7 +207,8 @@ import Text
       for ((line, text), words) in zip(zip(lines, shown), found) {
         let typed = line.replacing("\"$HOME\"", with: folder.path)
         #expect(words == ShellLine(typed).words.dropFirst().map(\.text), "\(shell.words): \(line)")
-        if words.contains(where: { $0.lowercased().range(of: text.lowercased()) != nil }) { named += 1 }
+        let name = text.lowercased()
+        if words.contains(where: { $0.lowercased().range(of: name) != nil }) { named += 1 }
       }
       // Other commands name another column, or a number in place of a title.
       #expect(named > Self.names.count / 2, "\(shell.words)")

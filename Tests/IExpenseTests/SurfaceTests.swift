@@ -222,7 +222,8 @@ import Testing
     try tool.folder.write(rows, to: "statement.csv")
     try tool.folder.write(
       "Date,Payee,Amount\n11-20-2026,Rewe,1.50\n11-21-2026,Bus,2.50\n", to: "card.csv")
-    try tool.folder.write(#"[{"name":"a","type":"Food","amount":1,"date":816868800}]"#, to: "app.json")
+    try tool.folder.write(
+      #"[{"name":"a","type":"Food","amount":1,"date":816868800}]"#, to: "app.json")
     try tool.folder.write(
       """
       <OFX><STMTRS><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261120<TRNAMT>-1<NAME>a

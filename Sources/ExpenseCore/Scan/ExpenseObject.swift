@@ -1,11 +1,16 @@
 /// An expense as another program wrote it: an object in a text, which may lack members.
 package struct ExpenseObject {
+  /// A value in place of a date.
+  package enum Instant {
+    case number(String), text(String)
+  }
+
   /// The expense, with a new id if the object has none.
   package let item: ExpenseItem
   /// The offset of the object in the text, in bytes.
   package let offset: Int
   /// The number or the text in place of a date, and its offset in the text, in bytes.
-  package let instant: (value: String, offset: Int)?
+  package let instant: (value: Instant, offset: Int)?
   private let fields: JSONReader.Expense.Fields
 
   /// True if the object has a member, `null` or not.
@@ -21,10 +26,10 @@ package struct ExpenseObject {
     offset = expense.start
     instant = expense.instant.map { range in
       let literal = reader.compact(range)
-      // A text without escape sequences is what stands between the marks.
-      return (
-        literal.first == "\"" ? String(literal.dropFirst().dropLast()) : literal, range.lowerBound
-      )
+      guard literal.first == "\"" else { return (.number(literal), range.lowerBound) }
+      let token = JSONReader.Token(
+        start: range.lowerBound + 1, end: range.upperBound - 1, hasEscapes: true)
+      return (.text(reader.text(token)), range.lowerBound)
     }
     item = reader.item(
       of: expense, id: fields.contains(.id) ? nil : ExpenseItem.newID(),

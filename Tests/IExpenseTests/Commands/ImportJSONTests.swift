@@ -35,6 +35,9 @@ import Testing
     #"[{"id":"\#(ImportJSONTests.id)","name":"a","category":"Food","amount":12.50}]"#,
     // One object of another program is enough.
     #"[{"name":"a","type":"Food","amount":1},{"name":"b","amount":1}]"#,
+    #"[{"name":"Lunch","type":"Food","amount":-12.5},{"name":"Pay","type":"Job","amount":2000}]"#,
+    #"[{"name":"Lunch","type":"Food","amount":12.5,"wallet":"Visa"}]"#,
+    #"[{"id":1,"name":"Lunch","type":"Food","amount":"12.5"}]"#,
   ])
   func `JSON of another program does not say which sign is spent`(text: String) throws {
     let result = tool.run("import", "-", input: text)
@@ -61,7 +64,6 @@ import Testing
   }
 
   @Test(arguments: [
-    #"[{"name":"a","type":"Food","amount":-3}]"#,
     #"[{"id":"\#(ImportJSONTests.id)","name":"a","amount":-3}]"#,
     TestTool.row(1, "a").replacing("\"amount\":", with: "\"amount\":-"),
   ])
@@ -95,6 +97,37 @@ import Testing
         ])
   }
 
+  @Test func `words for income and spending decide, whatever the other keys are`() throws {
+    let text = """
+      [{"name":"Pay","type":"income","amount":2000,"date":"2026-11-01"},
+      {"name":"Lunch","type":"expense","amount":3,"date":"2026-11-02"}]
+      """
+    #expect(try rows(text) == ["Lunch Personal 3 2026-11-02"])
+  }
+
+  @Test(arguments: ["", "abc", "21/11/2026", "2026", "20261121", "Nov 21, 2026", "2026-13-45"])
+  func `a text that is no day is no number of seconds`(text: String) throws {
+    let row = #"{"id":"\#(Self.id)","name":"a","type":"Food","amount":1,"date":"\#(text)"}"#
+    let result = tool.run("import", "-", input: "[\(row)]")
+    #expect(result.code == .malformedData)
+    #expect(result.errors.contains("is not a valid date"), "\(result.errors)")
+  }
+
+  @Test(arguments: [#"2026-11-21T10:00:00\u005a"#, "2026-11-21T23:30:00+05:00"])
+  func `an instant is read as it is meant`(text: String) throws {
+    let row = #"{"id":"\#(Self.id)","name":"a","type":"Food","amount":1,"date":"\#(text)"}"#
+    #expect(try rows("[\(row)]") == ["a Food 1 2026-11-21"])
+  }
+
+  @Test func `a profile of JSON is one of tables`() throws {
+    let json = #"[{"title":"c","amount":-9,"date":"2026-11-22"}]"#
+    #expect(tool.run("import", "-", "--profile", "bank", input: json).code == .success)
+    #expect(tool.run("import", "-", "--profile", "bank", input: json).code == .success)
+    let csv = "date,title,amount\n2026-11-01,x,-3\n"
+    #expect(tool.run("import", "-", "--profile", "bank", input: csv).code == .success)
+    #expect(tool.run("doctor").code == .success)
+  }
+
   @Test func `columns are named by keys, also within objects`() throws {
     let text = """
       [{"what":"Lunch","kind":"Food","cost":{"value":-12.34,"rate":1.2},"when":817000000},
@@ -123,6 +156,11 @@ import Testing
     (
       "[{\"name\":\"a\",\"amount\":-1},\n{\"name\":\"b\",\"amount\":\"x\"}]", "line 2 (amount): 'x'"
     ),
+    ("[{\"title\":\"a\",\"amount\":-1},\n{\"title\":\"b\",\"amount\":-2},\n]", "line 3, column 1"),
+    (
+      "[{\"id\":\"\(id)\",\"name\":\"a\",\"type\":\"b\",\"amount\":1},\n{\"name\":\"b\",\"amount\":1}]",
+      "line 2: the expense has no 'id'"
+    ),
     ("[{\"name\":\"a\",\"amount\":-1},\n3]", "line 2, column 1: expected '{'"),
     ("[{\"name\":\"a\",\"amount\":-1,\"amount\":2}]", "duplicate key 'amount'"),
     (
@@ -130,7 +168,7 @@ import Testing
       "line 3 (date): '': no date"
     ),
     // Seconds since 1970, or a day after 2032.
-    ("[{\"name\":\"a\",\"type\":\"b\",\"amount\":-1,\"date\":1763700000}]", "not a valid date"),
+    ("[{\"name\":\"a\",\"type\":\"b\",\"amount\":-1,\"date\":1763700000}]", "has a date"),
     ("[{\"name\":\"a\",\"amount\":-1,\"date\":1763700000}]", "has a date"),
     ("[{\"name\":\"a\",\"amount\":-1.00001}]", "more than 4 decimals"),
     ("[{\"name\":\"a\",\"amount\":1e30}]", "line 1"),

@@ -41,7 +41,9 @@ extension StoreCommit {
     guard line.head.found != nil, line.head.foundSettings != nil,
       let isStoreLost = try state.isStoreLost(line),
       try state.areSettingsLost(line) == !isStoreLost,
-      let changes = try line.changes()
+      let changes = try line.changes(),
+      // Only if the home currency has changed, the settings come first.
+      !isStoreLost || changes.settings.contains(where: \.isOfHomeCurrency)
     else { return nil }
     let durability = try isStoreLost ? makeExpenses(changes) : makeSettings(changes, content)
     guard let durability else { return nil }

@@ -14,6 +14,7 @@ package struct HistoryState {
   /// True if the change of the store in a line was never made; nil if it has none.
   ///
   /// - Parameter line: The last line that changes the store.
+  /// - Returns: True if it was never made.
   /// - Throws: Errors from reading the store, which is only read if the line may be an interrupted
   ///   addition, or was copied with the store.
   func isStoreLost(_ line: HistoryLine) throws -> Bool? {
@@ -33,6 +34,7 @@ package struct HistoryState {
   /// True if the change of the settings in a line was never made; nil if it has none.
   ///
   /// - Parameter line: The last line that changes the settings.
+  /// - Returns: True if it was never made.
   /// - Throws: Errors from reading the history.
   func areSettingsLost(_ line: HistoryLine) throws -> Bool? {
     guard let found = line.head.foundSettings else { return nil }

@@ -24,7 +24,7 @@ enum IExpenseJSON {
       try ExpenseObject.forEach(
         in: text, isList: isList, readsInstants: true, defaultType: context.defaultType
       ) { object in
-        guard isOwn(object.has) else { throw Foreign() }
+        guard isOwn(object) else { throw Foreign() }
         line += text[counted..<object.offset].count { $0 == UInt8(ascii: "\n") }
         counted = object.offset
         if content.rows.count % 4_096 == 0 {
@@ -44,21 +44,28 @@ enum IExpenseJSON {
 
   private struct Foreign: Error {}
 
-  /// True for the keys of an expense as this program writes it: an amount of another program may
-  /// have the other sign.
-  static func isOwn(_ has: (String) -> Bool) -> Bool {
-    has("name") && has("amount") && (has("type") || has("id") && !has("category"))
+  /// True for an expense as this program writes it, or as a script may write it for this program.
+  ///
+  /// An amount of another program may have the other sign.
+  private static func isOwn(_ object: ExpenseObject) -> Bool {
+    let item = object.item
+    if object.has(.id) { return object.has(.type) || !object.has("category") }
+    return object.has(.type) && item.unknownMembers.isEmpty && item.amount >= .zero
+      && DirectionWords.isOut(item.type.name) == nil
   }
 
   private static func row(
-    of object: ExpenseObject, in text: [UInt8], _ line: Int, _ context: ImportContext
+    of object: ExpenseObject, in bytes: [UInt8], _ line: Int, _ context: ImportContext
   ) throws -> ImportReport.Row {
     let hasID = object.has(.id)
     var item = object.item
     if let (value, offset) = object.instant {
-      guard let day = context.day(ofSeconds: value) ?? context.day(ofInstant: value) else {
-        throw MalformedText(.invalidDay(value.shortened), at: offset, in: text)
-      }
+      let (text, day) =
+        switch value {
+        case .number(let number): (number, context.day(ofSeconds: number))
+        case .text(let text): (text, context.day(ofInstant: text))
+        }
+      guard let day else { throw MalformedText(.invalidDay(text.shortened), at: offset, in: bytes) }
       item.date = day
     }
     // A row imported into another store keeps its fingerprint here.

@@ -15,28 +15,35 @@ extension ImportContext {
 
   /// The local day of an instant in UTC (RFC 3339): `2026-11-21T18:30:00Z`; nil for any other text.
   ///
-  /// Midnight in UTC is hardly ever a time: programs write a day without a time like that.
+  /// Midnight in UTC is hardly ever a time: programs write a day without a time like that. An
+  /// instant with another offset, such as `+01:00`, has the day as it is written.
   func day(ofInstant text: String) -> Day? {
-    let bytes = Array(text.utf8)
-    guard (20...30).contains(bytes.count), bytes[10] == UInt8(ascii: "T"),
-      bytes.last == UInt8(ascii: "Z"),
-      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-      let day = try? Day(String(decoding: bytes[..<10], as: UTF8.self)),
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let day = try? Day(String(parts[0])),
       let origin = Day(year: 2001, month: 1, day: 1)
     else { return nil }
-    let parts = [11, 14, 17].map { start in
-      Int(String(decoding: bytes[start..<start + 2], as: UTF8.self))
-    }
-    let fraction = bytes[19..<bytes.count - 1]
-    guard let hour = parts[0], let minute = parts[1], let second = parts[2],
-      (0..<24).contains(hour),
-      (0..<60).contains(minute), (0...60).contains(second),
-      fraction.isEmpty
-        || fraction.count > 1 && fraction.first == UInt8(ascii: ".")
-          && fraction.dropFirst().allSatisfy(\.isDigit)
+    let isUTC = parts[1].last == "Z"
+    let offset = parts[1].suffix(6)
+    let hasOffset =
+      offset.count == 6 && "+-".contains(offset.first ?? " ")
+      && ImportContext.seconds(of: offset.dropFirst() + ":00") != nil
+    guard isUTC || hasOffset,
+      let seconds = ImportContext.seconds(of: parts[1].dropLast(isUTC ? 1 : 6))
     else { return nil }
-    let seconds = hour * 3_600 + minute * 60 + second
-    return seconds == 0 ? day : dayOfSeconds(origin.days(to: day) * 86_400 + seconds)
+    if hasOffset || seconds == 0 { return day }
+    return dayOfSeconds(origin.days(to: day) * 86_400 + seconds)
+  }
+
+  /// The seconds of a time such as `18:30:00.000`, without its fraction; nil for any other text.
+  private static func seconds(of time: Substring) -> Int? {
+    let parts = time.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = parts[0].split(separator: ":", omittingEmptySubsequences: false)
+    guard numbers.count == 3, numbers.allSatisfy({ $0.utf8.count == 2 }),
+      (parts[0] + (parts.count > 1 ? parts[1] : "")).utf8.allSatisfy({ $0.isDigit || $0 == 0x3A }),
+      parts.count == 1 || !parts[1].isEmpty, let hour = Int(numbers[0]), hour < 24,
+      let minute = Int(numbers[1]), minute < 60, let second = Int(numbers[2]), second <= 60
+    else { return nil }
+    return hour * 3_600 + minute * 60 + second
   }
 }
 

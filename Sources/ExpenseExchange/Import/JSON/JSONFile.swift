@@ -8,21 +8,25 @@ enum JSONFile {
     _ progress: (Double) -> Void
   ) throws -> ImportReport {
     let text = bytes.droppingByteOrderMark
+    var own: MalformedText?
     do {
-      if let own = try IExpenseJSON.content(text, isList: format == .json, context, progress) {
-        return own
+      if let found = try IExpenseJSON.content(text, isList: format == .json, context, progress) {
+        return found
       }
     } catch let malformed as MalformedText {
       // What is malformed as an expense may be a transaction.
-      guard let table = try? JSONTable(text, context), !table.isOwn else {
-        throw ImportProblem(malformed)
-      }
-      return try content(table, format, context, progress)
+      own = malformed
     }
     do {
-      return try content(try JSONTable(text, context), format, context, progress)
+      let table = try JSONTable(text, context)
+      if let own, table.isOwn { throw own }
+      if let line = table.lineWithoutID {
+        throw ImportProblem(.malformed(.missingMember("id")), line: line)
+      }
+      return try content(table, format, context, progress)
     } catch let malformed as MalformedText {
-      throw ImportProblem(malformed)
+      throw ImportProblem(
+        .malformed(malformed.problem), line: malformed.line, column: malformed.column)
     }
   }
 
@@ -60,11 +64,6 @@ enum JSONFile {
 }
 
 extension ImportProblem {
-  /// Create a problem of malformed JSON.
-  fileprivate init(_ malformed: MalformedText) {
-    self.init(.malformed(malformed.problem), line: malformed.line, column: malformed.column)
-  }
-
   /// Change the lines of a table to those of its file.
   fileprivate mutating func moveLines(_ moved: (Int) -> Int?) {
     let reason: Reason =

@@ -10,8 +10,8 @@ struct JSONTable {
     let line: Int
     /// The texts by column.
     var cells: [Int: String] = [:]
-    /// The keys of the object itself.
-    var keys: Set<String> = []
+    /// True if the object has an id of this program.
+    var hasID = false
     /// The objects of each list in it.
     var lists: [[Row]] = []
   }
@@ -31,8 +31,13 @@ struct JSONTable {
   private var positions: [[String]: Int] = [:]
   private var counted = (offset: 0, line: 1)
 
-  /// True if all objects are expenses as this program writes them.
-  var isOwn: Bool { rows.allSatisfy { IExpenseJSON.isOwn($0.keys.contains) } }
+  /// True if all objects have ids of this program.
+  var isOwn: Bool { rows.allSatisfy(\.hasID) }
+
+  /// The line of the first object without an id of this program, if others have one.
+  var lineWithoutID: Int? {
+    rows.contains(where: \.hasID) ? rows.first { !$0.hasID }?.line : nil
+  }
 
   /// True if a column has dates; the rows of a table without one get one that means nothing.
   private(set) var hasDates = true
@@ -42,7 +47,7 @@ struct JSONTable {
   /// - Parameters:
   ///   - text: The text.
   ///   - context: The mapping and settings known beforehand.
-  /// - Throws: `MalformedText`.
+  /// - Throws: `MalformedText`, or an ``ImportProblem`` if there are too many keys.
   init(_ text: [UInt8], _ context: ImportContext) throws {
     (self.text, self.context) = (text, context)
     let window = ByteWindow(text: text)
@@ -103,12 +108,10 @@ struct JSONTable {
       case UInt8(ascii: "{"): try readMembers(of: &row, at: path, &reader)
       case UInt8(ascii: "["): try readList(of: &row, at: path, &reader)
       default:
-        let column = column(path)
+        let column = try column(path)
         guard let value = try value(&reader, isDate: columns[column].isDate) else { return }
         row.cells[column] = value
-        // An id of another program is not one of ours.
-        let isForeignID = key == "id" && (try? IDPrefix(value))?.wholeID == nil
-        if path.count == 1, !isForeignID { row.keys.insert(key) }
+        if path == ["id"], (try? IDPrefix(value))?.wholeID != nil { row.hasID = true }
       }
     }
   }
@@ -126,11 +129,13 @@ struct JSONTable {
       }
     }
     if !objects.isEmpty { row.lists.append(objects) }
-    if !texts.isEmpty { row.cells[column(path)] = texts.joined(separator: ", ") }
+    if !texts.isEmpty { row.cells[try column(path)] = texts.joined(separator: ", ") }
   }
 
-  private mutating func column(_ path: [String]) -> Int {
+  private mutating func column(_ path: [String]) throws -> Int {
     if let position = positions[path] { return position }
+    // Those of objects around the rows are not used.
+    guard columns.count < 2 * ImportLimits.fields else { throw ImportProblem(.tooManyFields) }
     let title = path.last ?? ""
     let meaning = HeaderWords.meaning(of: title)?.meaning
     let named = context.overrides.columns[.date]?.compactMap(\.title?.folded) ?? []

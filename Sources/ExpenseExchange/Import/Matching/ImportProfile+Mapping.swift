@@ -5,7 +5,9 @@ extension ImportProfile {
   init(
     _ name: String, _ mapping: ImportMapping, of format: ImportFormat, keeping old: ImportProfile?
   ) {
-    let values = ProfileValues(mapping: mapping, format: format)
+    // The keys of JSON are the titles of CSV.
+    let isJSON = format == .json || format == .ndjson
+    let values = ProfileValues(mapping: mapping, format: isJSON ? .csv : format)
     let known = Set(ProfileValues.members.map(\.name))
     self.init(
       name, values.jsonMembers + (old?.unknownMembers ?? []).filter { !known.contains($0.name) })

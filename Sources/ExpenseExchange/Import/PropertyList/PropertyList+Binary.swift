@@ -10,11 +10,15 @@ extension PropertyList {
     guard let top = file.number(at: bytes.count - 16, size: 8), let dictionary = file.object(top),
       dictionary.kind == .dictionary
     else { return nil }
+    var copied = 0
     for index in 0..<dictionary.count {
       guard let key = file.object(index, of: dictionary).flatMap(file.contents),
         let value = file.object(dictionary.count + index, of: dictionary)
       else { return nil }
       if let contents = file.contents(of: value) {
+        // Objects may be referred to any number of times: only texts in UTF-16 are copied.
+        if value.kind == .utf16 { copied += contents.count }
+        guard copied <= ImportLimits.fileBytes else { return nil }
         values.append((String(decoding: key, as: UTF8.self), contents))
       }
     }
@@ -76,17 +80,17 @@ private struct BinaryPropertyList {
   }
 
   /// The data, or the text in UTF-8; nil for another object.
-  func contents(of object: Object) -> [UInt8]? {
+  func contents(of object: Object) -> ArraySlice<UInt8>? {
     let size = object.kind == .utf16 ? 2 * object.count : object.count
     guard object.start + size <= bytes.count else { return nil }
     let range = bytes[object.start..<object.start + size]
     switch object.kind {
-    case .data, .ascii: return Array(range)
+    case .data, .ascii: return range
     case .utf16:
       let units = stride(from: range.startIndex, to: range.endIndex, by: 2).map {
         UInt16(range[$0]) << 8 | UInt16(range[$0 + 1])
       }
-      return Array(String(decoding: units, as: UTF16.self).utf8)
+      return Array(String(decoding: units, as: UTF16.self).utf8)[...]
     case .dictionary, .other: return nil
     }
   }

@@ -22,8 +22,8 @@ extension PropertyList {
         switch (reader.name, key) {
         case ("key", _): key = text
         case ("data", let name?):
-          if let data = [UInt8](base64: text) { values.append((name, data)) }
-        case ("string", let name?): values.append((name, Array(text.utf8)))
+          if let data = [UInt8](base64: text) { values.append((name, data[...])) }
+        case ("string", let name?): values.append((name, Array(text.utf8)[...]))
         default: break
         }
         text = ""

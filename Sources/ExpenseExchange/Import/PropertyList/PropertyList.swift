@@ -6,7 +6,7 @@ struct PropertyList {
   private static let key = "Items"
 
   /// The keys of the first dictionary, with the bytes of those that have data or a text.
-  var values: [(key: String, bytes: [UInt8])] = []
+  var values: [(key: String, bytes: ArraySlice<UInt8>)] = []
 
   /// The JSON in a property list, in XML or binary; nil for any other file.
   ///
@@ -28,7 +28,7 @@ struct PropertyList {
     guard let json,
       let found = json.first(where: { $0.key == key }) ?? (json.count == 1 ? json[0] : nil)
     else { throw ImportProblem(.otherFormat(.propertyList)) }
-    return found.bytes
+    return Array(found.bytes)
   }
 }
 
