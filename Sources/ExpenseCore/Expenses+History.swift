@@ -67,6 +67,8 @@ extension Expenses {
       guard let commit = try StoreCommit(file, creates: false) else {
         return try file.removeHistory()
       }
+      // Only the history knows how to complete a change that was cut off.
+      _ = try commit.completeLastChange()
       try commit.clearHistory()
     }
   }

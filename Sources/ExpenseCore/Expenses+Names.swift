@@ -194,7 +194,9 @@ extension Settings {
       if isOld(defaultAccount) { defaultAccount = newName }
       importProfiles?.changeEach { if isOld($0.account) { $0.account = newName } }
       recurring?.changeEach { if isOld($0.details.account) { $0.details.account = newName } }
-      deletedImports = deletedImports?.map { ImportKey.renaming(name, to: newName, in: $0) }
+      deletedImports = deletedImports?.map {
+        DeletedImport($0)?.renaming(name, to: newName).description ?? $0
+      }
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }

@@ -67,6 +67,15 @@ extension Expenses {
     }
   }
 
+  /// Take out what was deleted, here or elsewhere, and has come back by a merge of Git.
+  ///
+  /// Every change except an addition and `undo` does that first. A warning names the expenses.
+  ///
+  /// - Throws: The reason why saving failed.
+  package func takeOutReturned() throws {
+    _ = try commit { _ in CommitPlan(event: History.Event(command: .mergeCopy)) }
+  }
+
   /// Remove expenses, and remember imported and recurring ones, so that they do not come back.
   private func commitRemoval(
     of prefixes: [IDPrefix], _ changes: ([LocatedExpense]) throws -> [ExpenseChange]
@@ -83,7 +92,8 @@ extension Expenses {
       if !remembered.isEmpty {
         let (before, found) = try commit.settings.valid()
         var after = before
-        forgottenCount = after.addDeleted(remembered)
+        forgottenCount = after.addDeleted(
+          remembered, leaving: try commit.importKeys(leftBy: plan.changes))
         plan.settings = SettingsFile.Change(after, from: before, found: found)
       }
       return plan

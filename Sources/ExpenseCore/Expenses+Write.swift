@@ -64,7 +64,9 @@ extension Expenses {
       var plan = CommitPlan(
         event: History.Event(command: command), changes: draft.changes, reading: reading)
       var after = before
-      _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))
+      _ = after.addDeleted(
+        plan.changes.filter { $0.after == nil }.compactMap(\.before),
+        leaving: try commit.importKeys(leftBy: plan.changes))
       plan.settings = SettingsFile.Change(after, from: before, found: found)
       return plan
     } whenMissing: {

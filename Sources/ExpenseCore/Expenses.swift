@@ -84,6 +84,8 @@ public final class Expenses {
   ///
   /// - Parameters:
   ///   - creating: True to create a missing file.
+  ///   - takesOutReturned: True to take out first what was deleted and has come back by a merge:
+  ///     not for an addition, which need not read the store, nor for undo, which would bring it back.
   ///   - isRepetition: A closure that tells if this change would be the one again that was cut off
   ///     and has just been completed; nothing else is done then.
   ///   - makePlan: A closure that plans the changes to the locked store; an empty plan writes
@@ -92,7 +94,8 @@ public final class Expenses {
   /// - Returns: The changes made, and their durability.
   /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
   package func commit(
-    creating: Bool = false, isRepetition: (CutOffChange) -> Bool = { _ in false },
+    creating: Bool = false, takesOutReturned: Bool = true,
+    isRepetition: (CutOffChange) -> Bool = { _ in false },
     _ makePlan: (borrowing StoreCommit) throws -> CommitPlan, whenMissing: () throws -> Void = {}
   ) throws -> Commit {
     try ExpenseError.wrapping {
@@ -106,7 +109,18 @@ public final class Expenses {
         refreshIfLoaded()
         notifyOfSettings()
         if isRepetition(completed) { return Commit(completed) }
-        return try self.commit(creating: creating, makePlan, whenMissing: whenMissing)
+        return try self.commit(
+          creating: creating, takesOutReturned: takesOutReturned, makePlan, whenMissing: whenMissing
+        )
+      }
+      if takesOutReturned, let plan = try commit.planWithoutReturned() {
+        let outcome = try commit.carryOut(plan)
+        _ = consume commit
+        refreshIfLoaded()
+        let gone = plan.changes.filter { $0.after == nil }.compactMap(\.before)
+        file.warn(.deletedElsewhere(gone, isUndoable: outcome.isUndoable))
+        return try self.commit(
+          creating: creating, takesOutReturned: false, makePlan, whenMissing: whenMissing)
       }
       let plan: CommitPlan
       do {

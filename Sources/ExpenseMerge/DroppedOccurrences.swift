@@ -3,8 +3,8 @@ internal import ExpenseCore
 /// The expenses that one list recorded by a rule, and that the other one has dropped.
 ///
 /// A copy has no base that tells what was deleted. But an expense that a rule recorded, and that
-/// nobody has changed since, is one that the other list has dropped if it has skipped the date, or
-/// has linked it to another expense, such as the row of a bank.
+/// nobody has changed since, is one that the other list has dropped if it has linked the date to
+/// another expense, such as the row of a bank.
 struct DroppedOccurrences {
   /// The expenses, which count as a base of both lists.
   private(set) var items: [ExpenseItem] = []
@@ -29,15 +29,10 @@ struct DroppedOccurrences {
     if rules.isEmpty { return }
     let theirItems = try open.map { try theirs.item($0.theirs) }
     let new = zip(open, theirItems).filter { $0.0.ours == nil }.map(\.1)
-    // Theirs: what they have skipped or linked, and what they recorded.
-    var droppedThere = Set(theirItems.compactMap(\.linkedOccurrence))
-    var droppedHere: Set<Occurrence> = []
+    // Theirs: what they have linked, and what they recorded.
+    let droppedThere = Set(theirItems.compactMap(\.linkedOccurrence))
     let recordedThere = new.compactMap(\.occurrence)
-    if !recordedThere.isEmpty { droppedHere = try source.linkedOccurrences() }
-    if let copied {
-      droppedThere.formUnion(DroppedOccurrences.skipped(by: copied, not: before))
-      droppedHere.formUnion(DroppedOccurrences.skipped(by: before, not: copied))
-    }
+    let droppedHere = try recordedThere.isEmpty ? [] : source.linkedOccurrences()
     for item in new {
       if let occurrence = item.occurrence, droppedHere.contains(occurrence) { add(item) }
     }
@@ -54,13 +49,5 @@ struct DroppedOccurrences {
       $0.id == occurrence.rule && $0.hasRecorded(item, on: occurrence.due)
     }
     if isAsRecorded { items.append(item) }
-  }
-
-  /// The dates that only the first settings skip.
-  private static func skipped(by settings: Settings, not other: Settings) -> [Occurrence] {
-    (settings.recurring ?? []).flatMap { rule in
-      let known = other.recurring?.first { $0.id == rule.id }?.skipped ?? []
-      return Set(rule.skipped).subtracting(known).map { Occurrence(of: rule.id, on: $0) }
-    }
   }
 }

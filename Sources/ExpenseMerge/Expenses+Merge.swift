@@ -100,7 +100,9 @@ extension Expenses {
           return item.isIdentical(to: match.item) ? nil : match.change(to: item)
         }
       }
-      _ = after.addDeleted(plan.changes.filter { $0.after == nil }.compactMap(\.before))
+      _ = after.addDeleted(
+        plan.changes.filter { $0.after == nil }.compactMap(\.before),
+        leaving: try commit.importKeys(leftBy: plan.changes))
       plan.settings = SettingsFile.Change(after, from: before, found: found)
       return plan
     }

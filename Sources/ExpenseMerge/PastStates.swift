@@ -137,6 +137,9 @@ struct PastStates {
     return best.state.item
   }
 
+  /// The first state that an expense had here; nil if the history does not know it.
+  func first(of item: ExpenseItem) -> ExpenseItem? { items[item.id.number]?.first?.item }
+
   /// True if a setting once had a value here, and not before that the one that it has now.
   func hasSeen(_ value: String?, of setting: String, besides current: String?) -> Bool {
     guard let values = settings[setting], let index = values.firstIndex(of: value) else {

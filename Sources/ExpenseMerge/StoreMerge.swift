@@ -30,6 +30,7 @@ struct StoreMerge {
     home: CurrencyCode?, history: () throws -> HistoryWalk?
   ) throws {
     settings = before
+    var settingConflicts: [SettingConflict] = []
     let hash = KeyedHash()
     let ours = try MergeList(source, hashedBy: hash)
     var copied = try copy.readSettings()
@@ -44,8 +45,15 @@ struct StoreMerge {
     let theirs = try copy.items(hashedBy: hash, naming: named, besides: status)
     let open = StoreMerge.differences(ours, theirs)
     let isSame = open.isEmpty && (copied == nil || copied == before)
+    let suspects = try isSame ? [] : StoreMerge.suspects(before, copied, source)
     let past = try PastStates(
-      of: Set(open.map { theirs.entries[$0.theirs].id }), in: isSame ? nil : history())
+      of: Set(open.map { theirs.entries[$0.theirs].id } + suspects.map(\.id.number)),
+      in: isSame ? nil : history())
+    if let copied, copied != before {
+      let merge = try SettingsMerge(base: past.base(before, copied), before, copied)
+      settings = merge.result
+      settingConflicts = merge.newConflicts
+    }
     var base: [ExpenseItem] = []
     for (own, other) in open {
       let item = try theirs.item(other)
@@ -53,7 +61,15 @@ struct StoreMerge {
       if own == nil, let occurrence = item.occurrence, before.isOpen(occurrence) { continue }
       if let state = try past.base(of: item, besides: try own.map(ours.item)) { base.append(state) }
     }
-    let known = Set(base.map(\.id))
+    var known = Set(base.map(\.id))
+    if let deleted = DeletedExpenses(settings) {
+      // Only those go that the other side does not have; who has changed one since keeps it.
+      let new = try open.filter { $0.ours == nil }.map { try theirs.item($0.theirs) }
+      for item in suspects + new where deleted.contains(item) && !known.contains(item.id) {
+        base.append(past.first(of: item) ?? item)
+      }
+      known = Set(base.map(\.id))
+    }
     base += try DroppedOccurrences(before, copied, ours, theirs, source, open: open).items.filter {
       !known.contains($0.id)
     }
@@ -61,11 +77,20 @@ struct StoreMerge {
       base: MergeList(base, hashedBy: hash), ours, theirs, isBaseOrdered: false,
       home: named != nil || copied?.currency == ownHome ? ownHome : nil)
     report = merge.report
+    report.settingConflicts = settingConflicts
     try addChanges(merge)
-    if let copied, copied != before {
-      let merge = try SettingsMerge(base: past.base(before, copied), before, copied)
-      settings = merge.result
-      report.settingConflicts = merge.newConflicts
+  }
+
+  /// The expenses of the store that either side may have deleted.
+  private static func suspects(
+    _ before: Settings, _ copied: Settings?, _ source: ExpenseSource
+  ) throws -> [ExpenseItem] {
+    var found: [ExpenseItem] = []
+    for deleted in [before, copied].compactMap({ $0.flatMap(DeletedExpenses.init) }) {
+      found += try deleted.expenses(in: source)
+    }
+    return found.reduce(into: []) { items, item in
+      if !items.contains(where: { $0.id == item.id }) { items.append(item) }
     }
   }
 

@@ -102,7 +102,9 @@ struct MeantCommand {
       word.hasPrefix(name)
         && word.dropFirst(name.count).first.map { $0 == "=" || $0.isNumber } ?? true
     }
-    guard let index = found else { return nil }
+    guard let index = found, words[(index + 1)...].allSatisfy({ !$0.hasPrefix(name) }) else {
+      return nil
+    }
     var value = String(rest.remove(at: index).dropFirst(name.count).drop { $0 == "=" })
     if value.isEmpty, index < rest.count { value = rest.remove(at: index) }
     guard let count = Int(value), count > 0 else { return nil }

@@ -53,7 +53,7 @@ struct WriteTests {
     let row = ExpenseItem(name: "Row", type: .personal, amount: .zero, importKey: key)
     try expenses.add(row)
     try expenses.write { $0.remove(id: row.id) }
-    #expect(try expenses.settings().deletedImports == [key])
+    #expect(try expenses.settings().deletedImports == ["!" + key])
     try expenses.undo()
     #expect(try expenses.settings().deletedImports == nil)
   }

@@ -3,14 +3,16 @@
 usage: histories.py RELEASE [HISTORIES]
 
 RELEASE is the folder of the built program. Two or three people keep a list in clones of one repository: they
-record, change and delete expenses, commit, merge, rebase, cherry-pick and stash. After every command the list is
-valid JSON without markers; in the end all clones hold the union of what was recorded, and the same bytes.
+record, change and delete expenses, import a statement, run a recurring rule, commit, merge, rebase, cherry-pick and
+stash. After every command the list is valid JSON without markers; in the end all clones hold the union of what was
+recorded, nothing that was deleted, and the same bytes. The same holds without Git, if they merge copies of each other.
 """
 
 import itertools
 import json
 import os
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +20,9 @@ import uuid
 from concurrent.futures import ThreadPoolExecutor
 
 STORE = "expenses.json"
+# Two rows are equal: one of them may be deleted.
+STATEMENT = "Date,Payee,Amount\n" + "".join(
+    f"2026-11-{day:02},{name},-{day}.00\n" for day, name in ((1, "S1"), (2, "S2"), (3, "S3"), (4, "S4"), (4, "S4")))
 
 
 class Failure(Exception):
@@ -32,7 +37,9 @@ def check(holds, message):
 class World:
     """A bare repository, its clones, and what was recorded in them."""
 
-    def __init__(self, release, folder, seed):
+    def __init__(self, release, folder, seed, has_base=True):
+        # Without a base, what people have recorded comes back, and what they change is in conflict.
+        self.has_base = has_base
         self.folder = folder
         self.random = random.Random(seed)
         self.environment = {
@@ -42,12 +49,14 @@ class World:
                for what, value in (("NAME", "Ann"), ("EMAIL", "ann@example.org"))},
         }
         self.added, self.deleted, self.kept = {}, set(), set()
+        # What was deleted of the statement and of the rule, by name and date.
+        self.dropped = set()
         self.conflicts = 0
         self.log = []
 
-    def run(self, clone, *words, codes=(0,)):
+    def run(self, clone, *words, codes=(0,), text=""):
         result = subprocess.run(words, cwd=os.path.join(self.folder, clone), env=self.environment,
-                                stdin=subprocess.DEVNULL, capture_output=True, text=True)
+                                input=text, capture_output=True, text=True)
         self.log.append(f"{clone}$ {' '.join(words)} [{result.returncode}]\n{result.stdout}{result.stderr}")
         check(result.returncode in codes, f"{words} in {clone}: exit {result.returncode}")
         if clone != ".":
@@ -80,6 +89,7 @@ class World:
             self.add(names[0])
         if not self.added:
             self.add(names[0])
+        self.rule(names[0])
         self.run(names[0], "iexpense", "merge", "--install")
         self.commit(names[0], "start")
         self.git(names[0], "push", "-q", "origin", "HEAD:main")
@@ -89,6 +99,20 @@ class World:
 
     # MARK: Days
 
+    def rule(self, clone):
+        self.run(clone, "iexpense", "config", "set", "currency", "EUR")
+        self.run(clone, "iexpense", "recurring", "add", "Rent", "9", "--every", "month", "--from", "2026-09-05")
+
+    def of_machines(self, item):
+        """True for a row of the statement, or what the rule has recorded."""
+        return "import" in item or "rule" in item
+
+    def record(self, clone):
+        if self.random.random() < 0.5:
+            self.run(clone, "iexpense", "import", "-", "--yes", text=STATEMENT)
+        else:
+            self.run(clone, "iexpense", "recurring", "run", "--yes")
+
     def add(self, clone):
         id_ = str(uuid.UUID(int=self.random.getrandbits(128), version=4)).upper()
         amount = str(self.random.randrange(1, 100))
@@ -96,7 +120,7 @@ class World:
         self.run(clone, "iexpense", "add", f"N{len(self.added)}", amount, "--id", id_)
 
     def edit(self, clone):
-        items = self.items(clone)
+        items = {id_: item for id_, item in self.items(clone).items() if not self.of_machines(item)}
         if not items:
             return
         # People change what is new, so that they meet there.
@@ -110,19 +134,29 @@ class World:
 
     def delete(self, clone):
         items = self.items(clone)
+        if not self.has_base:
+            items = {id_: item for id_, item in items.items() if self.of_machines(item)}
         if len(items) < 3:
             return
         # People change what is new, so that they meet there.
         id_ = self.random.choice(list(items)[-6:])
-        self.deleted.add(id_)
+        item = items[id_]
+        if not self.of_machines(item):
+            self.deleted.add(id_)
+        elif item["name"] != "S4":
+            self.dropped.add((item["name"], item["date"]))
         self.run(clone, "iexpense", "delete", id_)
 
     def change(self, clone):
         for _ in range(self.random.randrange(1, 4)):
             choice = self.random.random()
-            (self.add if choice < 0.5 else self.edit if choice < 0.85 else self.delete)(clone)
+            (self.add if choice < 0.35 else self.record if choice < 0.55 else
+             self.edit if choice < 0.8 and self.has_base else self.delete)(clone)
 
     def commit(self, clone, message="day"):
+        # What was deleted elsewhere may have come back: Git has asked no driver.
+        if os.path.exists(os.path.join(self.folder, clone, STORE)):
+            self.run(clone, "iexpense", "merge")
         self.git(clone, "add", "-A")
         if self.git(clone, "diff", "--cached", "--quiet", codes=(0, 1)).returncode:
             self.git(clone, "commit", "-qm", message)
@@ -204,13 +238,24 @@ class World:
 
     def meet(self, clones):
         """Exchange everything, until all have the same."""
-        for clone in [*clones, *clones]:
+        for clone in [*clones, *clones, *clones]:
             self.sync(clone)
+            self.commit(clone)
+            self.push(clone)
         check(len({self.text(clone) for clone in clones}) == 1, "the clones differ")
         self.look(clones[0])
 
     def look(self, clone):
         items = self.items(clone)
+        machines = [item for item in items.values() if self.of_machines(item)]
+        again = self.dropped & {(item["name"], item["date"]) for item in machines}
+        check(not again, f"back again: {sorted(again)}")
+        names = [(item["name"], item["date"]) for item in machines if item["name"] != "S4"]
+        check(len(names) == len(set(names)), f"twice: {sorted(names)}")
+        # Of equal rows, nobody can tell which one was deleted elsewhere.
+        equal = sum(item["name"] == "S4" for item in machines)
+        check(equal <= 2, f"{equal} equal rows")
+        items = {id_: item for id_, item in items.items() if not self.of_machines(item)}
         have = set(items)
         check(have <= set(self.added), "an expense that nobody recorded")
         lost = set(self.added) - self.deleted - have
@@ -246,6 +291,48 @@ def history(release, seed):
         except Exception as error:
             return world.conflicts, f"history {seed}: {type(error).__name__}: {error}\n" + "".join(world.log[-12:])
         return world.conflicts, None
+
+
+def copies(release, seed):
+    """Two or three machines that merge copies of each other."""
+    with tempfile.TemporaryDirectory(prefix="histories-") as folder:
+        world = World(release, folder, seed, has_base=False)
+        machines = ["ann", "ben", "cleo"][:2 + seed % 2]
+
+        def merge(machine, other):
+            # A copy as it arrives: without the history.
+            for ending in ("", ".settings"):
+                path = os.path.join(folder, other, STORE + ending)
+                if os.path.exists(path):
+                    shutil.copy(path, os.path.join(folder, machine, "copy" + ending))
+            world.run(machine, "iexpense", "merge", "copy", codes=(0, 1))
+            world.settle(machine)
+            world.run(machine, "iexpense", "merge")
+
+        try:
+            for machine in machines:
+                os.mkdir(os.path.join(folder, machine))
+            world.rule(machines[0])
+            world.add(machines[0])
+            for machine in machines[1:]:
+                for ending in ("", ".settings"):
+                    shutil.copy(os.path.join(folder, machines[0], STORE + ending), os.path.join(folder, machine))
+            for _ in range(world.random.randrange(4, 12)):
+                machine, other = world.random.sample(machines, 2)
+                if world.random.random() < 0.65:
+                    world.change(machine)
+                else:
+                    merge(machine, other)
+            for machine, other in [*itertools.permutations(machines, 2)] * 2:
+                merge(machine, other)
+            for machine in machines:
+                world.look(machine)
+            have = [{json.dumps(item, sort_keys=True) for item in world.items(machine).values() if item["name"] != "S4"}
+                    for machine in machines]
+            check(all(items == have[0] for items in have), "the machines differ")
+            return world.conflicts, None
+        except Exception as error:
+            return world.conflicts, f"copies {seed}: {type(error).__name__}: {error}\n" + "".join(world.log[-14:])
 
 
 def orders(release, seed):
@@ -305,8 +392,9 @@ def main():
     try:
         years = [pool.submit(year, release, 1, max(14, 365 * min(count, 300) // 300))]
         histories = [pool.submit(history, release, seed) for seed in range(count)]
+        machines = [pool.submit(copies, release, seed) for seed in range(count)]
         meetings = [pool.submit(orders, release, seed) for seed in range(max(1, count // 10))]
-        for name, cases in (("histories", histories), ("meetings of three in all orders", meetings), ("year", years)):
+        for name, cases in (("histories", histories), ("machines that merge copies", machines), ("meetings of three in all orders", meetings), ("year", years)):
             results = [case.result() for case in cases]
             failures += [failure for _, failure in results if failure]
             figures = sum(number for number, _ in results)

@@ -155,7 +155,7 @@ import ExpenseDisplay
     #expect(result.status == ExitCode.usage.rawValue, "\(result)")
     #expect(
       result.errors.hasPrefix(
-        "Error: Argument 2 is not valid UTF-8: 'Caf\\xe9'.\nHint: To use a file"))
+        "Error: Argument 2 is not valid UTF-8: 'Caf\\xe9'.\nHint: Type it in a terminal"))
     #expect(try tool.folder.names.isEmpty)
   }
 

@@ -13,6 +13,8 @@ public enum StoreWarning: Equatable, Sendable {
   case notUndoable(reason: String)
   /// The number of expenses, imported and deleted long ago, that would be imported again.
   case deletedImportsForgotten(count: Int)
+  /// Expenses that were deleted on another machine, came back by a merge, and were taken out.
+  case deletedElsewhere([ExpenseItem], isUndoable: Bool)
   /// An unreadable history, from which past changes cannot be shown.
   case historyUnreadable(reason: String)
 }
@@ -36,6 +38,12 @@ extension StoreWarning: CustomStringConvertible {
     case .deletedImportsForgotten(let count):
       "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) would be "
         + "imported again."
+    case .deletedElsewhere(let items, let isUndoable):
+      (items.count == 1 ? "1 expense" : "\(items.count) expenses")
+        + " had come back by a merge, although deleted, and went again: "
+        + items.prefix(3).map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
+        + (items.count > 3 ? " and \(items.count - 3) more." : ".")
+        + (isUndoable ? " Undo brings them back." : "")
     case .historyUnreadable(let reason): "Could not read the history: \(reason)"
     }
   }

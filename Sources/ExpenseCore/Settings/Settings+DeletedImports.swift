@@ -4,36 +4,47 @@ extension Settings {
 
   /// Remember deleted expenses, so that they are neither imported nor recorded again.
   ///
-  /// - Parameter items: The expenses; only imported and recurring ones need to be remembered.
+  /// - Parameters:
+  ///   - items: The expenses; only imported and recurring ones need to be remembered.
+  ///   - kept: The numbers of the import keys that other expenses still have.
   /// - Returns: Number of the oldest ones forgotten to make room.
-  package mutating func addDeleted(_ items: [ExpenseItem]) -> Int {
+  package mutating func addDeleted(
+    _ items: [ExpenseItem], leaving kept: Set<UInt128>
+  ) -> Int {
     skipDeleted(items)
-    let keys = (deletedImports ?? []) + items.compactMap(\.deletedImport)
+    let keys =
+      (deletedImports ?? [])
+      + items.compactMap { DeletedImport(of: $0, leaving: kept)?.description }
     if keys.isEmpty { return 0 }
     let kept = keys.suffix(Settings.maximumDeletedImports)
     deletedImports = Array(kept)
     return keys.count - kept.count
   }
 
-  /// Forget deleted imports, one for each key in the list.
-  package mutating func removeDeleted(_ keys: [String]) {
+  /// Forget deleted imports, one for each key, whose rows are there again.
+  package mutating func removeDeleted(_ keys: [ImportKey]) {
     var counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
-    let rest = deletedImports?.filter { key in
-      guard let count = counts[key], count > 0 else { return true }
-      counts[key] = count - 1
-      return false
+    let back = Set(keys)
+    let rest = deletedImports?.compactMap { text -> String? in
+      guard let deleted = DeletedImport(text), back.contains(deleted.key) else { return text }
+      guard let count = counts[deleted.key], count > 0 else {
+        return deleted.leavingOthers.description
+      }
+      counts[deleted.key] = count - 1
+      return nil
     }
     deletedImports = rest?.nonEmpty
   }
-}
 
-extension ExpenseItem {
-  /// The key to remember for the row; nil if the expense has no readable key.
-  ///
-  /// An expense that was moved to another account counts as deleted from any account.
-  fileprivate var deletedImport: String? {
-    guard let key = importKey.flatMap(ImportKey.init) else { return nil }
-    let isMoved = key.account.map { account?.isSameName(as: $0) != true } == true
-    return ImportKey(number: key.number, account: isMoved ? nil : key.account).description
+  /// Forget that expenses were deleted, because they are to be there again.
+  mutating func keep(_ items: [ExpenseItem]) {
+    let keys = items.compactMap { $0.importKey.flatMap(ImportKey.init) }
+    let known = (deletedImports ?? []).compactMap { DeletedImport($0)?.key }
+    removeDeleted(
+      keys.flatMap { key in known.first { $0.number == key.number }.map { [$0] } ?? [] })
+    let occurrences = Set(items.compactMap(\.occurrence))
+    recurring?.changeEach { rule in
+      rule.skipped.removeAll { occurrences.contains(Occurrence(of: rule.id, on: $0)) }
+    }
   }
 }

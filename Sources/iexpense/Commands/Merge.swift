@@ -207,6 +207,7 @@ extension Merge {
   func mergeCopies(in context: Context) throws {
     try context.readSettings()
     let expenses = try context.expenses()
+    if !isDryRun { try expenses.takeOutReturned() }
     let found = try expenses.conflictCopies()
     let copies = found.filter(\.hasTextName)
     if found.isEmpty, !context.console.isQuiet, !isJSON {

@@ -75,6 +75,7 @@ struct RecurringRun: ToolCommand {
       run.recordsAnyway = try run.recordsAnyway || !confirmLinks(due, in: context)
     }
     let (commit, outcomes) = try expenses.recordDue(run)
+    if outcomes.isEmpty, !isJSON { return try noteNothingDue(try expenses.settings(), in: context) }
     if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: context) }
     try ChangeReport(isJSON ? .array : .text, verb: RecurringRun.verb).write(
       commit, undoHint: context.undoHint, to: context.console)

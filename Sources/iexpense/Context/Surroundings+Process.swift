@@ -84,8 +84,7 @@ extension Surroundings {
       guard let text = String(validating: word, as: UTF8.self) else {
         throw UsageError.refused(
           "Argument \(number) is not valid UTF-8: '\(String(showing: word))'.",
-          hint: "To use a file of this name, rename it, or give its content: "
-            + "iexpense import - <FILE, iexpense list --file - <FILE")
+          hint: "Type it in a terminal that uses UTF-8; a file of this name must be renamed first.")
       }
       return text
     }

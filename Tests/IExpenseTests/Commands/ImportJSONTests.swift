@@ -180,6 +180,19 @@ import Testing
     #expect(try tool.items.isEmpty)
   }
 
+  @Test(arguments: [
+    (#"{"title":"Trip","total":100,"expenses":[{"name":"a","amount":60}]}"#, "beside such a list"),
+    (#"{"out":[{"name":"a","amount":60}],"in":[{"name":"b","amount":4}]}"#, "found 2 of them"),
+    (#"{"a1":{"name":"a","amount":60},"b2":{"name":"b","amount":4}}"#, "found 2 objects"),
+  ])
+  func `an object in which several lists or amounts may be meant is refused`(
+    text: String, expected: String
+  ) throws {
+    let result = tool.run("import", "-", "--spent", "positive", input: text)
+    #expect(result.code == .malformedData)
+    #expect(result.errors.contains(expected), "\(result.errors)")
+  }
+
   // MARK: The apps' own file
 
   private static let items =

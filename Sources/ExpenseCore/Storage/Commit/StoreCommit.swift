@@ -29,6 +29,7 @@ package struct StoreCommit: ~Copyable {
     guard let lock = try FileLock(store, creates: creates) else { return nil }
     let status = try lock.file.status()
     self.hold = hold
+    settings = SettingsFile(of: lock.location, like: status)
     self.lock = lock
     self.store = store
     self.status = status
@@ -73,7 +74,7 @@ package struct StoreCommit: ~Copyable {
   }
 
   /// The settings of the store.
-  package var settings: SettingsFile { SettingsFile(of: lock.location, like: status) }
+  package let settings: SettingsFile
 
   /// The history of the store.
   package var history: History {

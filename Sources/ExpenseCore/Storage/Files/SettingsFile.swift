@@ -6,6 +6,13 @@ package struct SettingsFile {
   private let name: String
   private let storeName: String
   private let store: FileStatus?
+  private let known = Known()
+
+  /// The content read so far: nobody else changes the file while the store is locked.
+  private final class Known {
+    var content: Content??
+    var valid: (settings: Settings, found: Content?)?
+  }
   /// The path, for errors.
   package let path: String
 
@@ -62,6 +69,13 @@ package struct SettingsFile {
 
   /// The content of the file; nil if there is none.
   package func content() throws -> Content? {
+    if let content = known.content { return content }
+    let content = try readContent()
+    known.content = .some(content)
+    return content
+  }
+
+  private func readContent() throws -> Content? {
     do {
       let file = try folder.openFile(name, isReadOnly: true)
       let status = try file.status()
@@ -95,9 +109,11 @@ package struct SettingsFile {
   ///
   /// - Throws: ``ExpenseError/malformedSettings(path:_:)``.
   package func valid() throws -> (settings: Settings, found: Content?) {
+    if let valid = known.valid { return valid }
     let content = try content()
     let reading = try read(content)
     if let problem = reading.problem { throw ExpenseError.malformedSettings(path: path, problem) }
+    known.valid = (reading.settings, content)
     return (reading.settings, content)
   }
 
@@ -113,7 +129,8 @@ package struct SettingsFile {
   package func replace(
     by text: [UInt8], found content: Content?, after commit: () throws -> Void = {}
   ) throws -> Durability {
-    try AtomicReplacement.replace(
+    (known.content, known.valid) = (nil, nil)
+    return try AtomicReplacement.replace(
       name, in: folder, at: path, expecting: content?.status,
       like: store.map { store in
         var model = content?.status ?? store.closedToOthers

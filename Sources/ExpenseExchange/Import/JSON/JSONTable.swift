@@ -65,15 +65,40 @@ struct JSONTable {
         }
       }
       try reader.checkEnd()
-      if !isList, rows.count == 1, rows[0].lists.count == 1,
-        !rows[0].cells.keys.contains(where: { columns[$0].meaning?.isAmount == true })
-      {
-        rows = rows[0].lists[0]
-      }
+      if !isList, rows.count == 1 { try unwrap(rows[0]) }
     } catch let failure as JSONReader.Failure {
       throw MalformedText(failure.problem, at: failure.offset, in: text)
     }
     hasDates = context.overrides.columns[.date] != nil || columns.indices.contains(where: isDates)
+  }
+
+  /// Take the rows from the list in an object, unless the object may be a transaction itself, or if
+  /// several lists may have them.
+  private mutating func unwrap(_ object: Row) throws {
+    func hasAmount(_ row: Row, atTop: Bool = false) -> Bool {
+      row.cells.keys.contains { column in
+        columns[column].meaning?.isAmount == true && (!atTop || columns[column].path.count == 1)
+      }
+    }
+    let lists = object.lists.filter { $0.contains { hasAmount($0) } }
+    let isAmount = hasAmount(object, atTop: true)
+    let parts = object.cells.keys.filter { columns[$0].meaning?.isAmount == true }
+    func refuse(_ found: String) -> MalformedText {
+      let expected = "a list of transactions"
+      return MalformedText(
+        line: object.line, column: 1, problem: .unexpected(expected: expected, found: found))
+    }
+    switch (lists.count, isAmount) {
+    case (0, false) where object.lists.count == 1: rows = object.lists[0]
+    case (0, _):
+      // The members of an object may be transactions by their keys.
+      if parts.count > 1, object.cells.keys.allSatisfy({ columns[$0].path.count > 1 }) {
+        throw refuse("\(parts.count) objects with amounts")
+      }
+    case (1, false): rows = lists[0]
+    case (1, true): throw refuse("an amount beside such a list")
+    default: throw refuse("\(lists.count) of them")
+    }
   }
 
   /// True if a column is for dates, by its title or by most of its values.

@@ -11,7 +11,7 @@ struct ImportMatch {
   private(set) var reports: [ImportReport] = []
   private var options: [ImportOptions] = []
   /// The keys of deleted imports that are restored.
-  private var restored: [String] = []
+  private var restored: [ImportKey] = []
 
   /// Match files that were read.
   ///

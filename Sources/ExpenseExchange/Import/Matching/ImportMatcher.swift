@@ -57,7 +57,7 @@ struct ImportMatcher {
   /// - Throws: Errors from reading the store.
   mutating func report(
     against facts: ImportFacts, after earlier: [ImportReport] = []
-  ) throws -> (report: ImportReport, restored: [String]) {
+  ) throws -> (report: ImportReport, restored: [ImportKey]) {
     var facts = facts
     let others = earlier.flatMap(\.newItems)
     if !others.isEmpty {
@@ -73,12 +73,12 @@ struct ImportMatcher {
     swap(&report, &content)
     var known = KeyCounts(facts.keys)
     var deleted = KeyCounts(
-      (settings.deletedImports ?? []).compactMap(ImportKey.init).map { ($0, nil) })
+      (settings.deletedImports ?? []).compactMap { DeletedImport($0)?.key }.map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
     var similar = Dictionary(grouping: facts.others) {
       AmountOnDay(amount: $0.amount, day: $0.date)
     }
-    var restored: [String] = []
+    var restored: [ImportKey] = []
     let finder = TypeFinder(settings, facts.types)
     for index in report.rows.indices {
       var row = report.rows[index]
@@ -104,7 +104,7 @@ struct ImportMatcher {
         guard review.rows[index].isSame(as: row) else { throw ImportRefusal.rowsChangedSinceReview }
         row.decide(review.decisions[index])
       }
-      if row.isNew, let deletedKey { restored.append(deletedKey.description) }
+      if row.isNew, let deletedKey { restored.append(deletedKey) }
       if row.isNew, !row.hasID, !similar.isEmpty {
         row.similar = self.similar(to: row.item, in: &similar)
       }

@@ -1,0 +1,45 @@
+/// The expenses that were deleted here or elsewhere, and that a merge may have brought back.
+///
+/// Git takes the list of one side whole if the other side has, after adding and deleting, the list
+/// that both began with. The settings still say what was deleted.
+package struct DeletedExpenses {
+  private let imports: [UInt128: [ImportKey]]
+  private let dates: [UInt128: (rule: RecurringRule, due: Day)]
+
+  /// Create the deleted expenses of some settings; nil if there are none that could come back.
+  package init?(_ settings: Settings) {
+    imports = Dictionary(
+      grouping: (settings.deletedImports ?? []).lazy.compactMap(DeletedImport.init)
+        .filter(\.isLast).map(\.key), by: \.number)
+    var dates: [UInt128: (rule: RecurringRule, due: Day)] = [:]
+    for rule in settings.recurring ?? [] {
+      for due in rule.skipped { dates[Occurrence(of: rule.id, on: due).id.number] = (rule, due) }
+    }
+    self.dates = dates
+    if imports.isEmpty, dates.isEmpty { return nil }
+  }
+
+  /// True for an expense that was deleted: a row that was imported, or what a rule has recorded if
+  /// nobody has changed it since.
+  package func contains(_ item: ExpenseItem) -> Bool {
+    // Whoever has decided to keep it has settled the conflict by a change.
+    guard item.conflicts.isEmpty else { return false }
+    if let (rule, due) = dates[item.id.number] { return rule.hasRecorded(item, on: due) }
+    guard let key = item.importKey.flatMap(ImportKey.init) else { return false }
+    return imports[key.number]?.contains {
+      $0.mayShareAccount(as: key, movedTo: item.account)
+    } ?? false
+  }
+
+  /// The expenses of a list that were deleted, in its order.
+  package func expenses(in source: ExpenseSource) throws -> [ExpenseItem] {
+    try source.reduce({ _ in [ExpenseItem]() }) { items, stream in
+      let mayBeImport = stream.expense.importKey != nil && !imports.isEmpty
+      guard mayBeImport || dates[stream.id] != nil else { return }
+      let item = stream.item()
+      if contains(item) { items.append(item) }
+    } merging: {
+      $0.result += $1.result
+    }.result
+  }
+}

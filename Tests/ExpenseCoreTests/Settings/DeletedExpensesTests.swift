@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpenseCore
+
+/// Deleted expenses that a merge of Git has brought back.
+@Suite struct DeletedExpensesTests {
+  private final class Warnings {
+    var all: [StoreWarning] = []
+  }
+
+  private let folder: TemporaryFolder
+  private let warnings = Warnings()
+  private let expenses: Expenses
+  private static let key = String(repeating: "a", count: 32)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let warnings = warnings
+    expenses = Expenses(at: folder("expenses.json")) { warnings.all.append($0) }
+    try expenses.add(row("Tea", key: nil))
+  }
+
+  private func row(_ name: String, key: String?) -> ExpenseItem {
+    ExpenseItem(
+      name: name, type: .personal, amount: Amount(tenThousandths: 30_000), importKey: key)
+  }
+
+  private var names: [String] { get throws { try Expenses(at: expenses.path).items.map(\.name) } }
+
+  private var keys: [String]? { get throws { try expenses.settings().deletedImports } }
+
+  /// Delete an expense, and put it back into the file, as Git does if only the other side has it.
+  private func deleteAndMerge(_ item: ExpenseItem) throws {
+    try expenses.add(item)
+    let text = try folder.text(of: "expenses.json")
+    try expenses.remove(ids: [item.id])
+    try folder.write(text, to: "expenses.json")
+  }
+
+  @Test func `an imported row goes again with the next change, and undo keeps it`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try deleteAndMerge(coffee)
+    #expect(try keys == ["!" + Self.key])
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea"])
+    #expect(warnings.all == [.deletedElsewhere([coffee], isUndoable: true)])
+    try expenses.undo(2)
+    #expect(try names == ["Tea", "Coffee"])
+    #expect(try keys == nil)
+    try expenses.updateSettings { $0.monthStart = 4 }
+    #expect(try names == ["Tea", "Coffee"])
+  }
+
+  @Test func `what a rule has recorded goes again`() throws {
+    let rent = ExpenseItem(name: "Rent", type: .personal, amount: Amount(tenThousandths: 90_000))
+    let schedule = try #require(Schedule(every: 1, .month, from: try Day("2026-10-01")))
+    let rule = try RecurringRule(recording: rent, on: schedule)
+    try expenses.updateSettings { try $0.set(rule) }
+    try expenses.recordDue(until: try Day("2026-11-02"))
+    let text = try folder.text(of: "expenses.json")
+    let last = try #require(try expenses.items.last)
+    try expenses.remove(ids: [last.id])
+    try folder.write(text, to: "expenses.json")
+    try expenses.update(id: try expenses.items[0].id) { $0.note = "n" }
+    #expect(try names == ["Tea", "Rent"])
+    // One that somebody has changed is another one.
+    let changed = text.replacing(
+      "\"amount\":9,\"date\":\"2026-11-01\"", with: "\"amount\":8,\"date\":\"2026-11-01\"")
+    try folder.write(changed, to: "expenses.json")
+    try expenses.update(id: try Expenses(at: expenses.path).items[0].id) { $0.note = "m" }
+    #expect(try names == ["Tea", "Rent", "Rent"])
+  }
+
+  @Test func `one that was changed here since is kept, in conflict`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try expenses.add(coffee)
+    try expenses.update(id: coffee.id) { $0.note = "with Ann" }
+    let text = try folder.text(of: "expenses.json")
+    try expenses.remove(ids: [coffee.id])
+    try folder.write(text, to: "expenses.json")
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea", "Coffee"])
+    #expect(try Expenses(at: expenses.path).items[1].conflicts.map(\.name) == ["deleted"])
+  }
+
+  @Test func `of equal rows, the others stay`() throws {
+    let rows = [row("Coffee", key: Self.key), row("Coffee", key: Self.key)]
+    try expenses.add(rows)
+    try expenses.remove(ids: [rows[0].id])
+    #expect(try keys == [Self.key])
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea", "Coffee"])
+    try expenses.remove(ids: [rows[1].id])
+    #expect(try keys == [Self.key, "!" + Self.key])
+    try expenses.undo()
+    #expect(try keys == [Self.key])
+    // Both at once.
+    try expenses.undo()
+    try expenses.undo()
+    try expenses.remove(ids: Set(rows.map(\.id)))
+    #expect(try keys == ["!" + Self.key, "!" + Self.key])
+  }
+}
