@@ -98,7 +98,7 @@ def sweep_command(programs, report, command):
                 if name.startswith(STORE):
                     shutil.copy(os.path.join(folder, name), copy)
             for place_ in (path, os.path.join(copy, STORE)):
-                other = programs.run([programs.iexpense, "config", "set", "month-start", "25", "-f", place_])
+                other = programs.run(add(programs, place_, "Other"))
                 undone = programs.run([programs.iexpense, "undo", "-f", place_])
                 report.check(other.returncode == undone.returncode == 0 and command.state(place_) == "new",
                              f"{case}: another change does not complete it: {other.stderr!r} {undone.stderr!r}")

@@ -207,8 +207,9 @@ extension Merge {
   func mergeCopies(in context: Context) throws {
     try context.readSettings()
     let expenses = try context.expenses()
-    if !isDryRun { try expenses.takeOutReturned() }
     let found = try expenses.conflictCopies()
+    // The merge of a copy does so, too.
+    if found.isEmpty, !isDryRun { try expenses.takeOutReturned() }
     let copies = found.filter(\.hasTextName)
     if found.isEmpty, !context.console.isQuiet, !isJSON {
       try context.console.say(
