@@ -164,6 +164,8 @@ public struct ImportFile: Sendable {
     if first == UInt8(ascii: "<") {
       throw ImportProblem(.otherFormat(ImportFile.kind(ofMarkup: text)))
     }
+    var context = context
+    context.takesGuardsOff = IExpenseCSV.hasOwnTitles(text)
     // All rows are read twice.
     let statement = try statement(text, encoding, context) { progress($0 / 2) }
     return try statement.content { progress(0.5 + $0 / 2) }

@@ -38,6 +38,7 @@ import Testing
     #"[{"name":"Lunch","type":"Food","amount":-12.5},{"name":"Pay","type":"Job","amount":2000}]"#,
     #"[{"name":"Lunch","type":"Food","amount":12.5,"wallet":"Visa"}]"#,
     #"[{"id":1,"name":"Lunch","type":"Food","amount":"12.5"}]"#,
+    #"[{"id":"\#(id)","title":"Lunch","amount":12.5,"category":"Food"}]"#,
   ])
   func `JSON of another program does not say which sign is spent`(text: String) throws {
     let result = tool.run("import", "-", input: text)
@@ -126,6 +127,11 @@ import Testing
     let csv = "date,title,amount\n2026-11-01,x,-3\n"
     #expect(tool.run("import", "-", "--profile", "bank", input: csv).code == .success)
     #expect(tool.run("doctor").code == .success)
+  }
+
+  @Test func `an app's ids do not make its expenses ours`() throws {
+    let text = #"[{"id":"\#(Self.id)","title":"Lunch","amount":12.5,"category":"Food"}]"#
+    #expect(try rows(text, "--spent", "positive") == ["Lunch Food 12.50 -"])
   }
 
   @Test func `columns are named by keys, also within objects`() throws {

@@ -305,6 +305,18 @@ import ExpenseDisplay
     #expect(tool.run("import", "-", input: text).output.contains("skipped: 3 duplicates"))
   }
 
+  @Test(arguments: ["name,amount,date,note", "date,amount,name", "amount,name,date,type"])
+  func `a list of some fields has its texts without guards`(fields: String) throws {
+    try tool.fill(TestTool.row(1, "=1+1", "Food", "2", #","date":"2026-11-20""#))
+    let list = tool.run("list", "--format", "csv", "--fields", fields).output
+    #expect(list.contains("'=1+1"))
+    var other = tool
+    other.environment["IEXPENSE_FILE"] = tool.folder("other.json")
+    let result = other.run("import", "-", "--spent", "positive", input: list)
+    #expect(result.code == .success, "\(result)")
+    #expect(try Expenses(at: tool.folder("other.json")).items.map(\.name) == ["=1+1"])
+  }
+
   // MARK: Options
 
   @Test func `a profile keeps what was found and told`() throws {

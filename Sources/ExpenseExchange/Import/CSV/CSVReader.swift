@@ -29,6 +29,8 @@ struct CSVReader {
   let text: [UInt8]
   private let delimiter: UInt8
   private let quotes: Quotes
+  /// True if the apostrophes are taken off that guard texts against being run as formulas.
+  var takesGuardsOff = false
   /// True if a quotation mark was text that is neither doubled nor escaped.
   private(set) var hasBareQuotes = false
   private let maximumRecord: Int
@@ -167,7 +169,8 @@ struct CSVReader {
     let string = text.withUnsafeBufferPointer {
       String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
-    return (field.hasMaskedQuotes ? unmasked(string) : string).trimmingWhitespace()
+    let text = (field.hasMaskedQuotes ? unmasked(string) : string).trimmingWhitespace()
+    return takesGuardsOff ? text.rearmingFormulas : text
   }
 
   /// The text of a field, including white space around it.

@@ -101,7 +101,8 @@ struct CSVStatement {
     of text: [UInt8], _ delimiter: CSVDelimiter, _ context: ImportContext
   ) throws -> (CSVReader, CSVSample) {
     let quotes = CSVReader.Quotes(of: text, delimiter: delimiter.byte)
-    let reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
+    var reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
+    reader.takesGuardsOff = context.takesGuardsOff
     do {
       return (
         reader, try CSVSample(reader, context.overrides, hasTitles: context.hasTitles)

@@ -43,6 +43,15 @@ enum IExpenseCSV {
     return content
   }
 
+  /// True if all titles are names of fields, as in a list of some fields.
+  static func hasOwnTitles(_ text: [UInt8]) -> Bool {
+    var reader = CSVReader(text, delimiter: UInt8(ascii: ","))
+    guard (try? reader.next()) == true else { return false }
+    let titles = reader.fields.map(reader.string)
+    return titles.contains(ExpenseField.amount.rawValue)
+      && titles.allSatisfy { ExpenseField(rawValue: $0) != nil }
+  }
+
   private static func row(
     _ reader: CSVReader, _ fields: [ExpenseField], isExport: Bool, _ context: ImportContext
   ) throws(RowProblem) -> ImportReport.Row {

@@ -20,7 +20,7 @@ enum JSONFile {
     do {
       let table = try JSONTable(text, context)
       if let own, table.isOwn { throw own }
-      if let line = table.lineWithoutID {
+      if let line = table.lineOfOther {
         throw ImportProblem(.malformed(.missingMember("id")), line: line)
       }
       return try content(table, format, context, progress)

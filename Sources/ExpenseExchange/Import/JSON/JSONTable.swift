@@ -10,8 +10,13 @@ struct JSONTable {
     let line: Int
     /// The texts by column.
     var cells: [Int: String] = [:]
-    /// True if the object has an id of this program.
-    var hasID = false
+    /// The keys of the object itself, `id` only if it is one of this program.
+    var keys: Set<String> = []
+    /// True for an expense with an id of this program.
+    var isOwn: Bool {
+      keys.isSuperset(of: ["id", "name", "amount"])
+        && (keys.contains("type") || !keys.contains("category"))
+    }
     /// The objects of each list in it.
     var lists: [[Row]] = []
   }
@@ -31,12 +36,12 @@ struct JSONTable {
   private var positions: [[String]: Int] = [:]
   private var counted = (offset: 0, line: 1)
 
-  /// True if all objects have ids of this program.
-  var isOwn: Bool { rows.allSatisfy(\.hasID) }
+  /// True if all objects are expenses with ids of this program.
+  var isOwn: Bool { rows.allSatisfy(\.isOwn) }
 
-  /// The line of the first object without an id of this program, if others have one.
-  var lineWithoutID: Int? {
-    rows.contains(where: \.hasID) ? rows.first { !$0.hasID }?.line : nil
+  /// The line of the first other object, if some are expenses with ids of this program.
+  var lineOfOther: Int? {
+    rows.contains(where: \.isOwn) ? rows.first { !$0.isOwn }?.line : nil
   }
 
   /// True if a column has dates; the rows of a table without one get one that means nothing.
@@ -136,7 +141,9 @@ struct JSONTable {
         let column = try column(path)
         guard let value = try value(&reader, isDate: columns[column].isDate) else { return }
         row.cells[column] = value
-        if path == ["id"], (try? IDPrefix(value))?.wholeID != nil { row.hasID = true }
+        if path.count == 1, key != "id" || (try? IDPrefix(value))?.wholeID != nil {
+          row.keys.insert(key)
+        }
       }
     }
   }

@@ -19,6 +19,8 @@ struct ImportContext: Sendable {
   var completesDates = true
   /// True if the first row is that of the titles.
   var hasTitles = false
+  /// True if the apostrophes are taken off that guard texts against being run as formulas.
+  var takesGuardsOff = false
   /// The facts found about the file.
   var findings = FindingList()
 
