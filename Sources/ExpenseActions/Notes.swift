@@ -30,7 +30,8 @@ extension Actions {
         if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
       } else {
         lacksHome =
-          unmarkedCount > 0 && commit.settingChanges.homeCurrency(from: input.home) == nil
+          commit.settingChanges.homeCurrency(from: input.home) == nil
+          && (unmarkedCount > 0 || hasUnmarkedSettings(commit))
       }
     }
     try notesOnAccounts(of: commit).forEach(body)
@@ -40,6 +41,17 @@ extension Actions {
   }
 
   // MARK: Home currency
+
+  /// True if a change has set budgets or recurring expenses, some of which have no currency.
+  private func hasUnmarkedSettings(_ commit: Commit) -> Bool {
+    let names = Set(commit.settingChanges.filter { $0.after != nil }.map(\.name))
+    guard
+      !names.isDisjoint(with: [Settings.Key.budgets.rawValue, Settings.Key.recurring.rawValue]),
+      let settings = try? expenses.settings()
+    else { return false }
+    return (settings.budgets ?? []).contains { $0.currency == nil }
+      || (settings.recurring ?? []).contains { $0.currency == nil }
+  }
 
   /// A note on expenses without a currency, which are now in the home currency.
   ///

@@ -51,6 +51,11 @@ import Testing
     #expect(open.run("edit", "last", "-a", "4", "--json").errors == notice)
     #expect(open.run("add", "-", input: #"{"name":"A","amount":1}"#).errors == notice)
     #expect(open.run("repeat", "last").errors.contains(notice))
+    #expect(open.run("budget", "set", "food", "100").errors == notice)
+    #expect(
+      open.run("recurring", "add", "Rent", "9", "--every", "month", "--from", "2027-01-01").errors
+        .contains(notice))
+    #expect(open.run("recurring", "edit", "Rent", "-a", "8").errors.contains(notice))
     // Amounts that name their currency stay in it.
     #expect(open.run("add", "Tea", "3 GBP").errors.isEmpty)
     #expect(open.run("add", "Tea", "3", "-q").errors.isEmpty)

@@ -15,8 +15,9 @@ package struct FieldInput: Hashable, Sendable {
 
   package init() {}
 
-  /// The text of a field, with commas between tags and a backslash before those in one; nil for a field that was not given.
+  /// The text of a field; nil for a field that was not given.
   ///
+  /// Commas are between tags, with a backslash before those in one.
   /// An empty text is a value, and mostly an invalid one. Fields that nobody types have no text.
   package subscript(field: ExpenseField) -> String? {
     get {

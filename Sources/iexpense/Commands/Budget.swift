@@ -110,6 +110,7 @@ struct BudgetSet: ToolCommand {
       try context.console.say(
         context.presentation.sentence(on: outcome.budget, insteadOf: outcome.before))
     }
+    try context.showNotes(on: outcome.commit, of: expenses)
   }
 }
 

@@ -57,7 +57,8 @@ struct RecurringEdit: ToolCommand {
     let rule = try context.rule(operand.text)
     // The report needs the date of today: without it, nothing is changed.
     _ = try context.today
-    let actions = context.actions(on: try context.expenses(mustExist: true))
+    let expenses = try context.expenses(mustExist: true)
+    let actions = context.actions(on: expenses)
     let (commit, before, after) = try ScheduleOptions.blaming {
       try changes.blaming { try actions.edit(rule, changes.input, schedule.input) }
     }
@@ -70,5 +71,6 @@ struct RecurringEdit: ToolCommand {
       guard !isJSON, !context.console.isQuiet else { return }
       try context.output.writeLines(presentation.differences(after, from: before).map { "  \($0)" })
     }
+    try context.showNotes(on: commit, of: expenses)
   }
 }
