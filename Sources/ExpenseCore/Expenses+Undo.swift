@@ -72,7 +72,6 @@ extension Expenses {
       try plan.revertExpenses(steps.map(\.changes.expenses), of: commit, isForced: isForced)
       try plan.revertSettings(
         steps.map(\.changes.settings), commit.settings, found: settings, isForced: isForced)
-      try plan.keepReturned(commit.settings, found: settings)
       return plan
     } whenMissing: {
       throw nothing(available: 0)
@@ -110,20 +109,6 @@ extension CommitPlan {
       if !conflicts.isEmpty { event.isForced = true }
     }
     (changes, self.reading) = (draft.changes, reading)
-  }
-
-  /// Forget that the expenses were deleted which are now there again, so that the next change does
-  /// not take them out.
-  fileprivate mutating func keepReturned(
-    _ file: SettingsFile, found content: SettingsFile.Content?
-  ) throws {
-    let back = changes.filter { $0.before == nil }.compactMap(\.after)
-    guard !back.isEmpty, let before = try? file.read(content).settings else { return }
-    var after = try settings.map { try Settings.read($0.text).settings } ?? before
-    let returned = DeletedExpenses(after).map { back.filter($0.contains) } ?? []
-    if returned.isEmpty { return }
-    after.keep(returned)
-    settings = SettingsFile.Change(after, from: before, found: content)
   }
 
   /// Compute the changes of the settings, step by step.

@@ -122,9 +122,10 @@ public final class Expenses {
         return try self.commit(
           creating: creating, takesOutReturned: false, makePlan, whenMissing: whenMissing)
       }
-      let plan: CommitPlan
+      var plan: CommitPlan
       do {
         plan = try makePlan(commit)
+        try commit.keepReturned(of: &plan)
       } catch {
         try commit.synchronize()
         throw error

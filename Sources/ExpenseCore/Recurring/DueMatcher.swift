@@ -13,7 +13,6 @@ struct DueMatcher: Sendable {
     let amount: Amount
     /// True if it was dealt with before, and is only compared with rows imported since.
     let isDone: Bool
-    let isSkipped: Bool
   }
 
   private let run: DueRequest
@@ -45,8 +44,7 @@ struct DueMatcher: Sendable {
       func date(_ day: Day, isDone: Bool) -> Date {
         Date(
           rule: rule, occurrence: Occurrence(of: rule.id, on: day),
-          amount: amount ?? rule.amount(on: day), isDone: isDone,
-          isSkipped: isDone && rule.skipped.contains(day))
+          amount: amount ?? rule.amount(on: day), isDone: isDone)
       }
       dates += due.map { date($0, isDone: false) }
       if let done = rule.done, let first = done.advanced(by: -DueMatcher.recentDays) {
@@ -116,10 +114,7 @@ struct DueMatcher: Sendable {
       let outcome: DueExpense.Outcome
       if let item = recorded[date.occurrence] {
         // What a run recorded here, and a bank's row from another machine, are one payment.
-        let isAsRecorded = date.rule.hasRecorded(item, on: date.occurrence.due)
-        if isAsRecorded, date.isSkipped {
-          outcome = .removed(item)
-        } else if let other = repeated[date.occurrence],
+        if let other = repeated[date.occurrence],
           date.rule.hasRecorded(other, on: date.occurrence.due)
         {
           outcome = .removed(other)

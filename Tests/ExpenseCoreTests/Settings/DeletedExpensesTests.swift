@@ -83,6 +83,12 @@ import Testing
     try expenses.updateSettings { $0.monthStart = 3 }
     #expect(try names == ["Tea", "Coffee"])
     #expect(try Expenses(at: expenses.path).items[1].conflicts.map(\.name) == ["deleted"])
+    // Whoever decides to keep it has it for good.
+    try expenses.update(id: coffee.id) { $0.settle(.note) }
+    try expenses.updateSettings { $0.monthStart = 4 }
+    #expect(try names == ["Tea", "Coffee"])
+    #expect(try Expenses(at: expenses.path).items[1].conflicts.isEmpty)
+    #expect(try keys == nil)
   }
 
   @Test func `of equal rows, the others stay`() throws {

@@ -11,9 +11,9 @@ extension StoreCommit {
     }
     let returned = try deleted.expenses(in: source)
     if returned.isEmpty { return nil }
-    let edited = try editedIDs(among: Set(returned.map(\.id)))
-    let reading = try read(lookingFor: returned.map { IDPrefix($0.id) })
     let ids = Set(returned.map(\.id))
+    let edited = try editedIDs(among: ids)
+    let reading = try read(lookingFor: ids.map(IDPrefix.init))
     let changes = reading.matches.filter { ids.contains($0.item.id) }.map { match in
       guard edited.contains(match.item.id) else { return match.change(to: nil) }
       var kept = match.item
@@ -21,6 +21,25 @@ extension StoreCommit {
       return match.change(to: kept)
     }
     return CommitPlan(event: History.Event(command: .mergeCopy), changes: changes, reading: reading)
+  }
+
+  /// Forget that the expenses were deleted which somebody keeps, so that the next change does not
+  /// take them out: by undo, or by a decision on the conflict about them.
+  func keepReturned(of plan: inout CommitPlan) throws {
+    let isUndo = [.undo, .redo].contains(plan.event.command)
+    let kept = plan.changes.compactMap { change in
+      let isKept =
+        change.before.map { $0.conflicts.contains(where: \.isOfDeletion) } ?? isUndo
+      return isKept && change.after?.conflicts.isEmpty == true ? change.after : nil
+    }
+    if kept.isEmpty { return }
+    let found = try settings.content()
+    guard let before = try? settings.read(found).settings else { return }
+    var after = try plan.settings.map { try Settings.read($0.text).settings } ?? before
+    let returned = DeletedExpenses(after).map { kept.filter($0.contains) } ?? []
+    if returned.isEmpty { return }
+    after.keep(returned)
+    plan.settings = SettingsFile.Change(after, from: before, found: found)
   }
 
   /// The expenses that the history has changed since they were added.
