@@ -14,6 +14,8 @@ package struct ConflictCopy: Sendable {
   package let name: String
   /// True if the name is UTF-8.
   package private(set) var hasTextName = true
+  /// The path of the file.
+  package fileprivate(set) var path = ""
   /// The file that it is another version of.
   package let part: Part
   /// The program that gives such names.
@@ -41,6 +43,9 @@ package struct ConflictCopy: Sendable {
   /// True if another user put the file into a folder that everyone can write to: only who names it
   /// merges it.
   package fileprivate(set) var isFromStranger = false
+
+  /// True if a merge of all copies takes the file.
+  package var isTrusted: Bool { hasTextName && !isFromStranger }
 
   /// The state in which the file was found.
   fileprivate(set) var status: FileStatus?
@@ -175,6 +180,7 @@ extension FileLocation {
     for index in copies.indices where copies[index].hasTextName {
       guard let status = try folder.status(of: copies[index].name) else { continue }
       copies[index].status = status
+      copies[index].path = folder.pathOf(copies[index].name)
       copies[index].isFromStranger = try folder.hasFromStranger(status, besides: store)
     }
     copies = try copies.filter { copy in

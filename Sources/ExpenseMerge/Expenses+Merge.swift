@@ -156,17 +156,6 @@ extension Expenses {
     }
   }
 
-  /// The conflict copies beside this store that a glance finds, for a notice.
-  ///
-  /// Files with names that people give, too, count if they share one of the first 100 expenses with
-  /// the store. Those that a merge would refuse do not count.
-  ///
-  /// - Returns: The copies, by name; none if the folder cannot be read.
-  package func conflictCopiesAtAGlance() -> [ConflictCopy] {
-    let copies = try? FileLocation(path).conflictCopies(comparing: 100)
-    return copies?.filter { !$0.isFromStranger } ?? []
-  }
-
   /// Rename a file beside this store, so that it is kept but found no more.
   ///
   /// - Parameter copy: The file.

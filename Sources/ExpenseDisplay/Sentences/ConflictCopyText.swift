@@ -4,18 +4,28 @@ package import Text
 extension [ConflictCopy] {
   /// The notice that there are conflict copies; nil for none.
   ///
-  /// Each list counts once, together with its settings and its history.
+  /// Each list counts once, together with its settings and its history. One that another user left is
+  /// named if there is no other.
   ///
-  /// - Parameter command: The command that merges them.
+  /// - Parameter command: A closure that returns the command that merges all copies, or the one with
+  ///   a path.
   /// - Returns: The sentence.
-  package func notice(merging command: String) -> DisplayText? {
-    let lists = filter { $0.part == .list }
-    let counted = lists.isEmpty ? self : lists
+  package func notice(merging command: (_ path: String?) -> String) -> DisplayText? {
+    let trusted = filter(\.isTrusted)
+    let copies = trusted.isEmpty ? filter(\.isFromStranger) : trusted
+    let lists = copies.filter { $0.part == .list }
+    let counted = lists.isEmpty ? copies : lists
     guard let first = counted.first else { return nil }
-    if counted.count > 1 {
-      return "\(counted.count) conflict copies are not included. To merge them: \(command)"
+    if counted.count > 1, first.isTrusted {
+      return "\(counted.count) conflict copies are not included. To merge them: \(command(nil))"
     }
     let verb = first.isUnclear ? "may be" : "is"
-    return "\(first.name) \(verb) a conflict copy; it is not included. To merge it: \(command)"
+    if first.isTrusted {
+      return
+        "\(first.name) \(verb) a conflict copy; it is not included. To merge it: \(command(nil))"
+    }
+    let start: DisplayText =
+      "\(first.name) of another user \(verb) a conflict copy; it is not included."
+    return first.part == .list ? start + " If you trust it: \(command(first.path))" : start
   }
 }

@@ -36,6 +36,8 @@ package struct Examination: Sendable {
     case mergingVersions
     /// A merge of the conflict copies.
     case mergingCopies
+    /// A merge of the copy at a path, which another user left.
+    case trusting(path: String)
     /// The setup of Git for merging the list.
     case settingUpGit
   }
@@ -51,7 +53,13 @@ package struct Examination: Sendable {
     }
     if hasProfiles { remedies.append(.removingProfiles) }
     if kinds.contains(.unmergedVersions) { remedies.append(.mergingVersions) }
-    if kinds.contains(.conflictCopy) { remedies.append(.mergingCopies) }
+    let copies = open.compactMap { finding in
+      if case .conflictCopy(let copy) = finding.problem { copy } else { nil }
+    }
+    if copies.contains(where: \.isTrusted) { remedies.append(.mergingCopies) }
+    remedies += copies.filter { $0.isFromStranger && $0.part == .list }.map {
+      .trusting(path: $0.path)
+    }
     if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
       remedies.append(.settingUpGit)
     }

@@ -195,6 +195,8 @@ extension Finding.Problem: CustomStringConvertible {
     case .conflictCopy(let copy):
       "\(copy.name) is another version of the \(copy.part.rawValue), "
         + "\(copy.isUnclear ? "perhaps " : "")left by \(copy.program.rawValue)"
+        + (copy.hasTextName ? "" : "; rename it, since its name is not UTF-8")
+        + (copy.isFromStranger ? "; it belongs to another user" : "")
     case .unmergedVersions:
       "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:

@@ -16,6 +16,7 @@ extension Examination {
       case .removingProfiles: store.adviceOnProfiles
       case .mergingVersions: "To merge them: \(store.command("merge --git"))"
       case .mergingCopies: "To merge the copies: \(store.command("merge"))"
+      case .trusting(let path): "If you trust it: \(store.command("merge", [path]))"
       case .settingUpGit: "To make Git merge the list: \(store.command("merge --install"))"
       }
     }

@@ -210,24 +210,21 @@ extension Merge {
     let found = try expenses.conflictCopies()
     // The merge of a copy does so, too.
     if found.isEmpty, !isDryRun { try expenses.takeOutReturned() }
-    let copies = found.filter(\.hasTextName)
     if found.isEmpty, !context.console.isQuiet, !isJSON {
       try context.console.say(
         "No conflict copies beside \(context.surroundings.abbreviated(expenses.path)).")
     }
-    let folder = expenses.path.lastIndex(of: "/").map { String(expenses.path[...$0]) } ?? ""
     var reports: [MergeReport] = []
     // The others are merged all the same.
     var defect: ReportedDefect?
-    for copy in copies where copy.isFromStranger {
-      try refuse(copy, in: folder, context)
+    for copy in found where copy.isFromStranger {
+      try refuse(copy, in: context)
       defect = ReportedDefect(exitCode: .permission)
     }
-    let trusted = copies.filter { !$0.isFromStranger }
+    let trusted = found.filter(\.isTrusted)
     for pair in trusted.pairs {
       let files = [pair.list, pair.settings].compactMap(\.self)
-      let copy = StoreCopy(
-        list: pair.list.map { folder + $0.name }, settings: pair.settings.map { folder + $0.name })
+      let copy = StoreCopy(list: pair.list?.path, settings: pair.settings?.path)
       var text = self.text(files.map(\.name).joined(separator: " and "), in: context)
       text.setAside = isDryRun ? nil : { try files.map(expenses.setAside) }
       do {
@@ -251,13 +248,13 @@ extension Merge {
   }
 
   /// Say why a copy of another user is not merged, and how to merge it all the same.
-  private func refuse(_ copy: ConflictCopy, in folder: String, _ context: Context) throws {
+  private func refuse(_ copy: ConflictCopy, in context: Context) throws {
     try context.console.write(
       message:
         "\(copy.name) belongs to another user, in a folder that everyone can write to; it is not merged.",
       titled: "Error:", .error)
     guard copy.part == .list else { return }
     try context.console.write(
-      message: "If you trust it: \(context.command("merge", folder + copy.name))", titled: "Hint:")
+      message: "If you trust it: \(context.command("merge", copy.path))", titled: "Hint:")
   }
 }

@@ -23,7 +23,8 @@ extension AppSurroundings {
           today: try context.today, presentation: context.presentation)
         facts.budgetCommand = context.command("budget set food 300")
         return facts
-      }, copiesNotice: { context.copiesNotice }, today: context.surroundings.today,
+      }, copiesNotice: { context.notice(of: context.copySearch()) },
+      today: context.surroundings.today,
       message: { error in
         ErrorReport(CommandError(error: error, global: context.global))
           .screenMessage(context.presentation)
