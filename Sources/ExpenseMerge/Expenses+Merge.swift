@@ -156,6 +156,16 @@ extension Expenses {
     }
   }
 
+  /// The conflict copies beside this store that a glance finds, for a notice.
+  ///
+  /// Files with names that people give, too, count if they share one of the first 100 expenses with
+  /// the store.
+  ///
+  /// - Returns: The copies, by name; none if the folder cannot be read.
+  package func conflictCopiesAtAGlance() -> [ConflictCopy] {
+    (try? FileLocation(path).conflictCopies(comparing: 100)) ?? []
+  }
+
   /// Rename a file beside this store, so that it is kept but found no more.
   ///
   /// - Parameter copy: The file.

@@ -72,14 +72,13 @@ enum Tool {
       do {
         if !C.takesInput { try global.refuseInput() }
         let context = Context(surroundings, global)
-        let search = C.tellsOfCopies ? context.copySearch() : nil
         if let form = try draft.command.form(in: context) {
           try form.run(in: context)
         } else {
           if !draft.missing.isEmpty { try context.complete(&draft) }
           try run(try draft.finished(), in: context)
         }
-        try context.showNotice(of: search)
+        if C.tellsOfCopies { try context.showCopiesNotice() }
       } catch {
         throw error is UsageError ? error : CommandError(error: error, global: global)
       }

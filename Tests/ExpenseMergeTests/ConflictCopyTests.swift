@@ -43,7 +43,7 @@ import Testing
     #expect(copies.map(\.program) == [program])
     #expect(copies.map(\.part) == [.list])
     #expect(
-      CopySearch(beside: folder("expenses.json")).copies().map(\.name) == [name])
+      Expenses(at: folder("expenses.json")).conflictCopiesAtAGlance().map(\.name) == [name])
   }
 
   @Test(arguments: ["d\u{E9}penses", "de\u{301}penses"])
@@ -95,19 +95,11 @@ import Testing
     try write(Array(0..<150), to: "expenses.json")
     let expenses = Expenses(at: folder("expenses.json"))
     try write(Array(50..<250), to: "expenses (1).json")
-    #expect(CopySearch(beside: expenses.path).copies().map(\.name) == ["expenses (1).json"])
+    #expect(expenses.conflictCopiesAtAGlance().map(\.name) == ["expenses (1).json"])
     try write(Array(120..<250), to: "expenses (1).json")
-    #expect(CopySearch(beside: expenses.path).copies().isEmpty)
+    #expect(expenses.conflictCopiesAtAGlance().isEmpty)
     #expect(try expenses.conflictCopies().map(\.name) == ["expenses (1).json"])
-    #expect(CopySearch(beside: folder("none/expenses.json")).copies().isEmpty)
-  }
-
-  @Test func `a large folder is read by a thread of its own, with the same result`() throws {
-    let name = "expenses.sync-conflict-20261122-101500-K3QX7AB.json"
-    try write(1, to: "expenses.json")
-    try write(1, 2, to: name)
-    for number in 0..<1_000 { try folder.write("", to: "another file \(number).txt") }
-    #expect(CopySearch(beside: folder("expenses.json")).copies().map(\.name) == [name])
+    #expect(Expenses(at: folder("none/expenses.json")).conflictCopiesAtAGlance().isEmpty)
   }
 
   @Test func `settings and histories have copies, too, those of one machine belong together`()

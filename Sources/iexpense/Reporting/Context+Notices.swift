@@ -56,16 +56,11 @@ extension Context {
 
 /// The notice that a synchronising program left another version of the list.
 extension Context {
-  /// Begin to look for copies; nil if only errors and results are shown.
-  func copySearch() -> CopySearch? {
+  /// The notice; nil if there is none, or if only errors and results are shown.
+  var copiesNotice: DisplayText? {
     guard !console.isQuiet, global.file != "-", let expenses = try? expenses(mustExist: false)
     else { return nil }
-    return CopySearch(beside: expenses.path)
-  }
-
-  /// The notice of what was found; nil if there is nothing to say.
-  func notice(of search: CopySearch?) -> DisplayText? {
-    search?.copies().notice { path in
+    return expenses.conflictCopiesAtAGlance().notice { path in
       path.map { command("merge", $0) } ?? command("merge")
     }
   }
@@ -73,8 +68,8 @@ extension Context {
   /// Report conflict copies after all output.
   ///
   /// - Throws: The reason why the output could not be written.
-  func showNotice(of search: CopySearch?) throws {
-    guard let notice = notice(of: search) else { return }
+  func showCopiesNotice() throws {
+    guard let notice = copiesNotice else { return }
     try output.finish()
     console.warn(notice)
   }

@@ -23,7 +23,7 @@ extension AppSurroundings {
           today: try context.today, presentation: context.presentation)
         facts.budgetCommand = context.command("budget set food 300")
         return facts
-      }, copiesNotice: { context.notice(of: context.copySearch()) },
+      }, copiesNotice: { context.copiesNotice },
       today: context.surroundings.today,
       message: { error in
         ErrorReport(CommandError(error: error, global: context.global))

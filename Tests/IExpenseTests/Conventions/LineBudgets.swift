@@ -9,7 +9,7 @@ enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_600, "ExpenseApp": 5_560,
     "ExpenseCore": 19_110, "ExpenseDisplay": 5_080, "ExpenseExchange": 13_180,
-    "ExpenseFoundation": 290, "ExpenseMerge": 4_070,
+    "ExpenseFoundation": 290, "ExpenseMerge": 4_030,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_450,
     "SystemCalls": 2_010, "TerminalScreen": 910, "Text": 390, "iexpense": 7_200,
