@@ -39,6 +39,7 @@ import Testing
     #"[{"name":"Lunch","type":"Food","amount":12.5,"wallet":"Visa"}]"#,
     #"[{"id":1,"name":"Lunch","type":"Food","amount":"12.5"}]"#,
     #"[{"id":"\#(id)","title":"Lunch","amount":12.5,"category":"Food"}]"#,
+    #"[{"id":"\#(id)","title":"Lunch","amount":12.5}]"#,
   ])
   func `JSON of another program does not say which sign is spent`(text: String) throws {
     let result = tool.run("import", "-", input: text)

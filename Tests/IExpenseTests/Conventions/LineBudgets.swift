@@ -7,12 +7,12 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_600, "ExpenseApp": 5_560,
-    "ExpenseCore": 19_110, "ExpenseDisplay": 5_080, "ExpenseExchange": 13_180,
-    "ExpenseFoundation": 290, "ExpenseMerge": 4_030,
+    "Benchmarks": 930, "CommandSpec": 2_400, "ExpenseActions": 1_600, "ExpenseApp": 5_510,
+    "ExpenseCore": 19_110, "ExpenseDisplay": 5_050, "ExpenseExchange": 13_180,
+    "ExpenseFoundation": 280, "ExpenseMerge": 4_030,
     // Of these, 1,103 are the script and the style of the page.
-    "ExpenseReport": 2_450,
-    "SystemCalls": 2_010, "TerminalScreen": 910, "Text": 390, "iexpense": 7_200,
+    "ExpenseReport": 2_430,
+    "SystemCalls": 1_990, "TerminalScreen": 890, "Text": 370, "iexpense": 7_180,
   ]
 
   /// The folders of data, which grow with what is known of the world.
