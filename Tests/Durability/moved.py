@@ -1,7 +1,7 @@
 """The path of the store is redirected during a change, as deployments and restores do."""
 
 import os
-import shutil
+import re
 import subprocess
 import time
 
@@ -53,8 +53,11 @@ def turn_at_each_call(programs, report, command, name, turn):
         # The call has to be reached when the path turns, on a slow machine, too.
         delay = max(DELAY, 3 * (time.monotonic() - start))
     places = [place for place, call in enumerate(calls) if call[0] in CALLS]
-    # A turn after the last look at the path's target counts as later than the change.
-    last_look = max(place for place in places if "/current/" in calls[place][2] and "readlink" == calls[place][0])
+    # A turn after the last look at the path's target counts as later than the change. The search for conflict copies,
+    # after the report, looks once more.
+    told = next(place for place, call in enumerate(calls) if re.search(r"\bwrite\([12]<", call[2]))
+    last_look = max(place for place in places
+                    if place < told and calls[place][0] == "readlink" and "/current/" in calls[place][2])
     outcomes = {}
 
     def turn_at(place):
