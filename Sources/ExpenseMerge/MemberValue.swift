@@ -131,27 +131,28 @@ extension [MemberValue] {
   static func settled(
     base: [MemberValue]?, _ ours: [MemberValue], _ theirs: [MemberValue]
   ) -> [MemberValue]? {
-    let (before, own, other) = (base?.map(\.text), ours.map(\.text), theirs.map(\.text))
+    let (before, own, other) = (base?.spellings, ours.spellings, theirs.spellings)
     if own == other || other == before { return ours }
     if own == before { return theirs }
     if ours == theirs {
-      return own.precedes(other) ? ours : theirs
+      return own.lexicographicallyPrecedes(other, by: { $0.lexicographicallyPrecedes($1) })
+        ? ours : theirs
     }
     return theirs == base ? ours : ours == base ? theirs : nil
   }
 
   /// The different values in ascending order, each in the first of its spellings.
   var distinct: [MemberValue] {
-    sorted { $0 == $1 ? [$0.text].precedes([$1.text]) : $0 < $1 }
+    sorted { $0 == $1 ? $0.spelling.lexicographicallyPrecedes($1.spelling) : $0 < $1 }
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
+
+  private var spellings: [[UInt8]] { map(\.spelling) }
 }
 
-extension [String?] {
-  /// True if the texts come before others, by their bytes.
-  fileprivate func precedes(_ others: [String?]) -> Bool {
-    lexicographicallyPrecedes(others) {
-      ($0 ?? "").utf8.lexicographicallyPrecedes(($1 ?? "").utf8)
-    }
-  }
+extension MemberValue {
+  /// The bytes of the value; none for an absent one.
+  ///
+  /// Swift takes texts for equal that write an accented letter as one character or as two.
+  fileprivate var spelling: [UInt8] { text.map { Array($0.utf8) } ?? [] }
 }

@@ -78,4 +78,11 @@ struct RuleMergeTests {
     #expect(try merge("1", "1.0", "1") == #"{"x":1.0}"#)
     #expect(try merge("1", "1.0", "2") == #"{"x":2}"#)
   }
+
+  @Test func `an accent by itself is another text, though Swift takes both for equal`() throws {
+    let (one, two) = ("\"\u{E9}\"", "\"e\u{301}\"")
+    for (ours, theirs) in [(one, two), (two, one)] {
+      #expect(try Array(merge(one, ours, theirs).utf8) == Array("{\"x\":\(two)}".utf8))
+    }
+  }
 }
