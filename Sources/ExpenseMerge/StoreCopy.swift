@@ -40,11 +40,17 @@ package struct StoreCopy: Hashable, Sendable {
 
   /// The settings of the copy; nil if there are none.
   ///
-  /// - Throws: ``MergeError/malformedInput(path:_:)``, or the reason why the file cannot be read.
+  /// - Throws: ``MergeError/malformedInput(path:_:)``, ``SystemError`` for settings that another user
+  ///   put beside the list, or the reason why the file cannot be read.
   func readSettings() throws -> Settings? {
     guard let settings else { return nil }
     let file = try FileDescriptor.reading(settings)
     guard try file.status().isRegular else { throw ExpenseError.file(.notAFile(path: settings)) }
+    if let list, settings == list + FileLocation.settingsSuffix {
+      // Whoever names a list trusts its owner, but not all who can put a file beside it.
+      let folder = try FileDescriptor.folder(Array(Folders.parent(of: list).utf8)[...], for: .open)
+      try file.checkOwner(besides: FileDescriptor.status(at: list), in: folder)
+    }
     return try Settings.toMerge(file.settingsText(), path: settings)
   }
 }

@@ -4,15 +4,16 @@ package import Text
 extension [ConflictCopy] {
   /// The notice that there are conflict copies; nil for none.
   ///
-  /// Each list counts once, together with its settings and its history. One that another user left is
-  /// named if there is no other.
+  /// Each list counts once, together with its settings and its history. One that another user left, or
+  /// whose name is not UTF-8, is named if there is no other.
   ///
   /// - Parameter command: A closure that returns the command that merges all copies, or the one with
   ///   a path.
   /// - Returns: The sentence.
   package func notice(merging command: (_ path: String?) -> String) -> DisplayText? {
     let trusted = filter(\.isTrusted)
-    let copies = trusted.isEmpty ? filter(\.isFromStranger) : trusted
+    let strangers = filter(\.isFromStranger)
+    let copies = !trusted.isEmpty ? trusted : !strangers.isEmpty ? strangers : self
     let lists = copies.filter { $0.part == .list }
     let counted = lists.isEmpty ? copies : lists
     guard let first = counted.first else { return nil }
@@ -23,6 +24,10 @@ extension [ConflictCopy] {
     if first.isTrusted {
       return
         "\(first.name) \(verb) a conflict copy; it is not included. To merge it: \(command(nil))"
+    }
+    if !first.hasTextName {
+      return
+        "\(first.name) \(verb) a conflict copy; it is not included. Its name is not UTF-8: rename it to merge it."
     }
     let start: DisplayText =
       "\(first.name) of another user \(verb) a conflict copy; it is not included."

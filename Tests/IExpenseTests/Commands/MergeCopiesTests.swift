@@ -85,6 +85,25 @@ import Testing
     #expect(try tool.run("merge").code == .success)
   }
 
+  @Test(.enabled(if: CurrentProcess.user == 0, "only root gives files away"))
+  func `in a folder for everyone, nobody puts settings beside a named copy`() throws {
+    try write(TestTool.row(1, "Lunch"), to: "expenses.json")
+    try write(TestTool.row(1, "Lunch"), TestTool.row(3, "Tea"), to: "backup.json")
+    try tool.folder.write(#"{"month-start":5}"#, to: "backup.json.settings")
+    let stranger: [FileAttributeKey: Any] = [.ownerAccountID: 65_534]
+    try FileManager.default.setAttributes(
+      stranger, ofItemAtPath: tool.folder("backup.json.settings"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o1777], ofItemAtPath: tool.folder.path)
+    let refused = try tool.run("merge", tool.folder("backup.json"))
+    #expect(refused.code == .permission && refused.errors.contains("belongs to another user"))
+    #expect(try tool.items.map(\.name) == ["Lunch"])
+    // Whoever names a list of another user trusts that user.
+    try FileManager.default.setAttributes(stranger, ofItemAtPath: tool.folder("backup.json"))
+    #expect(try tool.run("merge", tool.folder("backup.json")).code == .success)
+    #expect(try tool.run("config", "get", "month-start").output == "5\n")
+  }
+
   @Test func `settings are merged, too, and histories are only set aside`() throws {
     try write(TestTool.row(1, "Lunch"), to: "expenses.json")
     try write(TestTool.row(1, "Lunch"), TestTool.row(2, "Tea"), to: "expenses 2.json")
@@ -244,5 +263,19 @@ import Testing
     #expect(run("list").errors == notice)
     try FileManager.default.removeItem(atPath: tool.folder(copy))
     #expect(run("list").errors.hasPrefix("Warning: \(settings) is a conflict copy; "))
+  }
+
+  @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))
+  func `a copy whose name is not UTF-8 is announced, too`() throws {
+    let result = try TestTool().shell(
+      """
+      "$iexpense" add Lunch -a 5 -qf expenses.json
+      cp expenses.json "$(printf 'expenses (conflicted copy \\351 2026-11-21).json')"
+      "$iexpense" list -f expenses.json
+      """)
+    #expect(
+      result.errors.contains(
+        #"Warning: expenses (conflicted copy \xe9 2026-11-21).json is a conflict copy; it is not "#
+          + "included. Its name is not UTF-8: rename it to merge it.\n"), "\(result)")
   }
 }

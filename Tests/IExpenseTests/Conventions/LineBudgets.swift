@@ -8,11 +8,11 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 930, "CommandSpec": 2_400, "ExpenseActions": 1_600, "ExpenseApp": 5_510,
-    "ExpenseCore": 19_110, "ExpenseDisplay": 5_050, "ExpenseExchange": 13_180,
+    "ExpenseCore": 19_120, "ExpenseDisplay": 5_060, "ExpenseExchange": 13_180,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_030,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_430,
-    "SystemCalls": 1_990, "TerminalScreen": 890, "Text": 370, "iexpense": 7_180,
+    "SystemCalls": 2_000, "TerminalScreen": 890, "Text": 370, "iexpense": 7_180,
   ]
 
   /// The folders of data, which grow with what is known of the world.

@@ -51,7 +51,9 @@ extension FileDescriptor {
   /// Reject a file beside a store that another user put into a world-writable folder.
   ///
   /// With it, that user could forge past entries, or read later ones.
-  func checkOwner(besides store: FileStatus?, in folder: FileDescriptor) throws(SystemError) {
+  package func checkOwner(
+    besides store: FileStatus?, in folder: FileDescriptor
+  ) throws(SystemError) {
     if try folder.hasFromStranger(status(), besides: store) {
       throw SystemError(
         call: "open", path: path, kind: .permission,
