@@ -18,7 +18,7 @@ extension Actions {
     if !isBrief {
       // Expenses that the change only edited were there before it.
       var (unmarkedCount, newCount) = (0, 0)
-      if commit.settledCurrency != nil || input.home == nil {
+      if commit.settledCurrency != nil || settings.currency == nil {
         try? commit.forEachChange { change in
           guard let item = change.after, item.currency == nil else { return }
           unmarkedCount += 1
@@ -30,7 +30,7 @@ extension Actions {
         if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
       } else {
         lacksHome =
-          commit.settingChanges.homeCurrency(from: input.home) == nil
+          commit.settingChanges.homeCurrency(from: settings.currency) == nil
           && (unmarkedCount > 0 || hasUnmarkedSettings(commit))
       }
     }

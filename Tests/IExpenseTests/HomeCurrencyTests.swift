@@ -57,6 +57,13 @@ import Testing
         .contains(notice))
     #expect(open.run("recurring", "edit", "Rent", "-a", "8").errors.contains(notice))
     // Amounts that name their currency stay in it.
+    // Recording what is due settles nothing, whatever the locale is.
+    open.run("recurring", "add", "Gym", "9", "--every", "month")
+    var turkish = tool(["LANG": "tr_TR.UTF-8"])
+    turkish.showsUnsetCurrency = true
+    #expect(
+      turkish.run("recurring", "run").errors.contains(
+        "Home currency: not set. To set it: iexpense config set currency TRY\n"))
     #expect(open.run("add", "Tea", "3 GBP").errors.isEmpty)
     #expect(open.run("add", "Tea", "3", "-q").errors.isEmpty)
     #expect(open.run("list").errors.isEmpty)
