@@ -16,12 +16,19 @@ nonisolated(unsafe) private var actionsBefore: UnsafeMutablePointer<sigaction>?
 /// The signals that end a process which neither handles nor ignores them.
 enum EndingSignal {
   /// The signals of a fault, after which the program cannot go on.
-  static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
+  private static let faults = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
+
+  /// The signals of a fault, and those that Swift's runtime takes for one: it shows where a debug
+  /// build is at `SIGQUIT`.
+  static var crashes: [Int32] {
+    let quit = sigaction(of: SIGQUIT)
+    return quit.isDefault || quit.isIgnoring ? faults : faults + [SIGQUIT]
+  }
 
   /// All others, which are requests to end, as far as nothing else has been arranged for them.
   static var requests: [Int32] {
     (1...64).filter { number in
-      !others.contains(number) && !crashes.contains(number) && sigaction(of: number).isDefault
+      !others.contains(number) && !faults.contains(number) && sigaction(of: number).isDefault
     }
   }
 
