@@ -237,8 +237,10 @@ package struct StoreCommit: ~Copyable {
       guard case .confirmed = outcome.durability, let settingsDurability else { return outcome }
       return Outcome(status: outcome.status, durability: settingsDurability)
     } catch {
-      if settingsDurability != nil { settings.restore(new.found) }
-      throw error
+      guard settingsDurability != nil, !settings.restore(new.found) else { throw error }
+      // The next change makes the rest, which the history tells.
+      guard let error = error as? SystemError else { throw error }
+      return Outcome(status: nil, durability: .unconfirmed(error))
     }
   }
 

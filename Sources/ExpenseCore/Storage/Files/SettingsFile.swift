@@ -141,14 +141,15 @@ package struct SettingsFile {
     ).durability
   }
 
-  /// Restore the content found before a replacement, on a best-effort basis, if the next step
-  /// failed.
-  func restore(_ content: Content?) {
-    if let content {
-      _ = try? replace(by: content.text, found: self.content())
-    } else {
+  /// Restore the content found before a replacement, if the next step failed.
+  ///
+  /// - Returns: False if that failed, too.
+  func restore(_ content: Content?) -> Bool {
+    guard let content else {
       folder.remove(name)
+      return (try? folder.statusIfAny(of: name)) == .some(nil)
     }
+    return (try? replace(by: content.text, found: self.content())) != nil
   }
 
   /// Rename a file that cannot be read, and return its new path.
