@@ -87,7 +87,8 @@ def turn_at_each_call(programs, report, command, name, turn):
             else:
                 report.check(code == 75 and "new" not in states, f"{case}: {told}")
 
-    in_parallel(report, places, turn_at)
+    # A sample always has the last look, where the change has to be refused.
+    in_parallel(report, sorted({*report.sample(places), last_look}), turn_at, may_sample=False)
     for code in (75, 76):
         report.count(f"exit {code}", list(outcomes.values()).count(code))
     # A sweep proves nothing if the path never turns at the right moment.
