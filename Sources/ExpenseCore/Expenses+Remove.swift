@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 extension Expenses {
   /// Remove the expenses with these ids, all of them or none.
   ///
@@ -69,11 +71,25 @@ extension Expenses {
 
   /// Take out what was deleted, here or elsewhere, and has come back by a merge of Git.
   ///
-  /// Every change except an addition and `undo` does that first. A warning names the expenses.
+  /// Every change except `undo` does that first. A warning names the expenses.
   ///
   /// - Throws: The reason why saving failed.
   package func takeOutReturned() throws {
     _ = try commit { _ in CommitPlan(event: History.Event(command: .mergeCopy)) }
+  }
+
+  /// The expenses that were deleted and have come back by a merge of Git, for a notice.
+  ///
+  /// The list is read only if another program has written it since the last change.
+  ///
+  /// - Parameter settings: The settings of the store.
+  /// - Returns: The expenses, in their order; none if something cannot be read.
+  package func returnedAtAGlance(_ settings: Settings) -> [ExpenseItem] {
+    guard settings.deletedImports != nil || settings.recurring != nil,
+      let location = try? FileLocation(path),
+      let list = try? location.folder.status(of: location.name), location.isReplaced(list)
+    else { return [] }
+    return (try? DeletedExpenses(settings)?.expenses(in: source())) ?? []
   }
 
   /// Remove expenses, and remember imported and recurring ones, so that they do not come back.

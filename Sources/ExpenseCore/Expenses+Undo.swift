@@ -37,7 +37,8 @@ extension Expenses {
       .history(isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available))
     }
     return try commit(
-      takesOutReturned: false,
+      // Undo may bring it back.
+      takesOutReturned: { _ in false },
       isRepetition: {
         $0.command == command && $0.reverted.count == count
       }

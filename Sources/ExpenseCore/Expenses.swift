@@ -84,8 +84,8 @@ public final class Expenses {
   ///
   /// - Parameters:
   ///   - creating: True to create a missing file.
-  ///   - takesOutReturned: True to take out first what was deleted and has come back by a merge:
-  ///     not for an addition, which need not read the store, nor for undo, which would bring it back.
+  ///   - takesOutReturned: A closure that tells if what was deleted and has come back by a merge is
+  ///     taken out first.
   ///   - isRepetition: A closure that tells if this change would be the one again that was cut off
   ///     and has just been completed; nothing else is done then.
   ///   - makePlan: A closure that plans the changes to the locked store; an empty plan writes
@@ -94,7 +94,7 @@ public final class Expenses {
   /// - Returns: The changes made, and their durability.
   /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
   package func commit(
-    creating: Bool = false, takesOutReturned: Bool = true,
+    creating: Bool = false, takesOutReturned: (borrowing StoreCommit) -> Bool = { _ in true },
     isRepetition: (CutOffChange) -> Bool = { _ in false },
     _ makePlan: (borrowing StoreCommit) throws -> CommitPlan, whenMissing: () throws -> Void = {}
   ) throws -> Commit {
@@ -113,14 +113,14 @@ public final class Expenses {
           creating: creating, takesOutReturned: takesOutReturned, makePlan, whenMissing: whenMissing
         )
       }
-      if takesOutReturned, let plan = try commit.planWithoutReturned() {
+      if takesOutReturned(commit), let plan = try commit.planWithoutReturned() {
         let outcome = try commit.carryOut(plan)
         _ = consume commit
         refreshIfLoaded()
         let gone = plan.changes.filter { $0.after == nil }.compactMap(\.before)
         file.warn(.deletedElsewhere(gone, isUndoable: outcome.isUndoable))
         return try self.commit(
-          creating: creating, takesOutReturned: false, makePlan, whenMissing: whenMissing)
+          creating: creating, takesOutReturned: { _ in false }, makePlan, whenMissing: whenMissing)
       }
       var plan: CommitPlan
       do {

@@ -78,7 +78,7 @@ enum Tool {
           if !draft.missing.isEmpty { try context.complete(&draft) }
           try run(try draft.finished(), in: context)
         }
-        if C.tellsOfCopies { try context.showCopiesNotice() }
+        if C.tellsOfMerges { try context.showMergeNotices() }
       } catch {
         throw error is UsageError ? error : CommandError(error: error, global: global)
       }

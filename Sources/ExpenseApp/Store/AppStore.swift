@@ -33,9 +33,9 @@ package final class AppStore: @unchecked Sendable {
   /// The last reviewed file.
   var reviewed: ReviewedFile?
   private var hasAccounts = false
-  /// True if conflict copies may have come, and the last notice of them.
-  private var mayHaveCopies = true
-  private var copiesNotice: DisplayText?
+  /// True if there may be other notices about merges, and the last ones.
+  private var mayHaveNotices = true
+  private var mergeNotices: [DisplayText] = []
 
   /// Create the store of the app, and read it for the first time.
   ///
@@ -57,7 +57,7 @@ package final class AppStore: @unchecked Sendable {
     do {
       switch effect {
       case .list(let query, let cursor, let followed):
-        return [try list(query, cursor: cursor, following: followed)] + newsOfCopies()
+        return [try list(query, cursor: cursor, following: followed)] + newsOfMerges()
       case .page(let request): return [try page(request)]
       case .change(let edit): return try change(edit)
       case .reload:
@@ -132,7 +132,7 @@ package final class AppStore: @unchecked Sendable {
       self?.isStale = true
     }.get()
     isStale = false
-    mayHaveCopies = true
+    mayHaveNotices = true
     all = ExpenseList(items)
     sorted = nil
     found = nil
@@ -149,14 +149,13 @@ package final class AppStore: @unchecked Sendable {
     facts.accounts = accounts
   }
 
-  /// A notice of conflict copies, once; they come when a synchronising program replaces the list.
-  private func newsOfCopies() -> [AppEvent] {
-    guard mayHaveCopies else { return [] }
-    mayHaveCopies = false
-    let known = copiesNotice
-    copiesNotice = surroundings.copiesNotice()
-    guard let copiesNotice, copiesNotice != known else { return [] }
-    return [.said(copiesNotice, isWarning: true)]
+  /// The notices about merges, each once; they come when another program replaces the list.
+  private func newsOfMerges() -> [AppEvent] {
+    guard mayHaveNotices else { return [] }
+    mayHaveNotices = false
+    let known = mergeNotices
+    mergeNotices = surroundings.mergeNotices()
+    return mergeNotices.filter { !known.contains($0) }.map { .said($0, isWarning: true) }
   }
 
   /// The file status of the history; nil if there is none.

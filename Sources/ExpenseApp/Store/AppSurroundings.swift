@@ -9,8 +9,8 @@ package import Text
 package struct AppSurroundings {
   /// Read the settings of the store, and return the facts that depend on them.
   package let facts: () throws -> StoreFacts
-  /// The notice that there are conflict copies beside the store; nil if there is none.
-  package let copiesNotice: () -> DisplayText?
+  /// The notices that there are conflict copies beside the store, or that deleted expenses are back.
+  package let mergeNotices: () -> [DisplayText]
   /// The current date; nil if the system does not know it.
   package let today: () throws -> Day?
   /// An error as the command line reports it.
@@ -37,7 +37,7 @@ package struct AppSurroundings {
 
   package init(
     isQuiet: Bool, facts: @escaping () throws -> StoreFacts,
-    copiesNotice: @escaping () -> DisplayText?, today: @escaping () throws -> Day?,
+    mergeNotices: @escaping () -> [DisplayText], today: @escaping () throws -> Day?,
     message: @escaping (any Error) -> Message, localeOrigin: String,
     command: @escaping (_ words: String, _ operands: [String]) -> String,
     filter: @escaping (_ line: String) throws -> FilterInput,
@@ -49,7 +49,7 @@ package struct AppSurroundings {
   ) {
     self.isQuiet = isQuiet
     self.facts = facts
-    self.copiesNotice = copiesNotice
+    self.mergeNotices = mergeNotices
     self.today = today
     self.message = message
     self.localeOrigin = localeOrigin

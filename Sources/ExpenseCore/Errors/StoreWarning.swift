@@ -40,11 +40,17 @@ extension StoreWarning: CustomStringConvertible {
         + "imported again."
     case .deletedElsewhere(let items, let isUndoable):
       (items.count == 1 ? "1 expense" : "\(items.count) expenses")
-        + " had come back by a merge, although deleted, and went again: "
-        + items.prefix(3).map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
-        + (items.count > 3 ? " and \(items.count - 3) more." : ".")
+        + " had come back by a merge, although deleted, and went again: \(items.firstThree)."
         + (isUndoable ? " Undo brings them back." : "")
     case .historyUnreadable(let reason): "Could not read the history: \(reason)"
     }
+  }
+}
+
+extension [ExpenseItem] {
+  /// The names and amounts of the first three, and the number of the others.
+  package var firstThree: String {
+    prefix(3).map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
+      + (count > 3 ? " and \(count - 3) more" : "")
   }
 }

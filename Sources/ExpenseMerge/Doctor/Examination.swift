@@ -38,6 +38,8 @@ package struct Examination: Sendable {
     case mergingCopies
     /// A merge of the copy at a path, which another user left.
     case trusting(path: String)
+    /// A merge, which takes out deleted expenses that have come back.
+    case takingOutReturned
     /// The setup of Git for merging the list.
     case settingUpGit
   }
@@ -60,6 +62,7 @@ package struct Examination: Sendable {
     remedies += copies.filter { $0.isFromStranger && $0.part == .list }.map {
       .trusting(path: $0.path)
     }
+    if kinds.contains(.returnedExpenses) { remedies.append(.takingOutReturned) }
     if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
       remedies.append(.settingUpGit)
     }
@@ -156,6 +159,11 @@ extension StoreFile {
       problems += try markedConflicts()
     }
     let hasMarkers = !examination.isListReadable
+    if !hasMarkers, let returned = try DeletedExpenses(settings)?.expenses(in: source),
+      !returned.isEmpty
+    {
+      problems.append(.returnedExpenses(returned))
+    }
     problems += try surroundings(isLocked: isLocked, hasMarkers: hasMarkers)
     examination.findings += problems.map { Finding($0) }
     return examination

@@ -36,6 +36,8 @@ package struct Finding: Sendable {
     case markedConflicts(Int, haveBase: Bool)
     /// Another version of one of the files, left by a synchronising program.
     case conflictCopy(ConflictCopy)
+    /// Expenses that were deleted, and that a merge has brought back.
+    case returnedExpenses([ExpenseItem])
     /// A list that Git left as it was on this side, while its index has both versions.
     case unmergedVersions
     /// An attribute that makes Git merge the list with a driver that its configuration lacks.
@@ -85,7 +87,8 @@ package struct Finding: Sendable {
   var isRepairable: Bool {
     switch problem {
     case .malformed, .unknownType, .fileSystem, .recoveredFile, .unusableHistory, .unusableSettings,
-      .markedConflicts, .unmergedVersions, .conflictCopy, .missingMergeDriver, .unusedMergeDriver:
+      .markedConflicts, .unmergedVersions, .conflictCopy, .returnedExpenses, .missingMergeDriver,
+      .unusedMergeDriver:
       false
     default: true
     }
@@ -110,6 +113,7 @@ package struct Finding: Sendable {
     case .unusableSettings: .unusableSettings
     case .markedConflicts: .markedConflicts
     case .conflictCopy: .conflictCopy
+    case .returnedExpenses: .returnedExpenses
     case .unmergedVersions: .unmergedVersions
     case .missingMergeDriver: .missingMergeDriver
     case .unusedMergeDriver: .unusedMergeDriver
@@ -134,6 +138,7 @@ package struct Finding: Sendable {
     case unusableSettings = "unusable-settings"
     case markedConflicts = "marked-conflicts"
     case conflictCopy = "conflict-copy"
+    case returnedExpenses = "returned-expenses"
     case unmergedVersions = "unmerged-versions"
     case missingMergeDriver = "missing-merge-driver"
     case unusedMergeDriver = "unused-merge-driver"
@@ -197,6 +202,9 @@ extension Finding.Problem: CustomStringConvertible {
         + "\(copy.isUnclear ? "perhaps " : "")left by \(copy.program.rawValue)"
         + (copy.hasTextName ? "" : "; rename it, since its name is not UTF-8")
         + (copy.isFromStranger ? "; it belongs to another user" : "")
+    case .returnedExpenses(let items):
+      "\(items.count) deleted \(items.count == 1 ? "expense has" : "expenses have") come back by a merge: "
+        + items.firstThree
     case .unmergedVersions:
       "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:

@@ -17,6 +17,7 @@ extension Examination {
       case .mergingVersions: "To merge them: \(store.command("merge --git"))"
       case .mergingCopies: "To merge the copies: \(store.command("merge"))"
       case .trusting(let path): "If you trust it: \(store.command("merge", [path]))"
+      case .takingOutReturned: "To take out what was deleted: \(store.command("merge"))"
       case .settingUpGit: "To make Git merge the list: \(store.command("merge --install"))"
       }
     }

@@ -7,7 +7,7 @@ struct Completions: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "completions"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
   static let takesInput = true
 
   /// The word with which such a script asks for completions.

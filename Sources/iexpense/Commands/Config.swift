@@ -11,7 +11,7 @@ struct ConfigList: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "list"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
   static let takesInput = true
 
   static let specification = CommandSpecification<ConfigList>(
@@ -39,7 +39,7 @@ struct ConfigGet: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "get"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
   static let takesInput = true
 
   static let specification = CommandSpecification<ConfigGet>(
@@ -81,7 +81,7 @@ struct ConfigSet: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "set"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
 
   static let specification = CommandSpecification<ConfigSet>(
     summary: "Change a setting.",
@@ -135,14 +135,10 @@ struct ConfigSet: ToolCommand {
     let commit = outcome.commit
     try commit.reportIfKept(to: context.output) {
       try context.tell(of: commit)
+      try context.showNotes(on: commit, of: expenses)
       guard let change = commit.settingChanges.first(where: \.isOfHomeCurrency),
         !context.console.isQuiet
       else { return }
-      if commit.changeCount == 0, let currency = change.textAfter.flatMap(CurrencyCode.init) {
-        let before = change.textBefore.flatMap(CurrencyCode.init)
-        let note = context.actions(on: expenses).noteOnUnmarked(nowIn: currency, insteadOf: before)
-        if let note { context.show(note) }
-      }
       for budget in outcome.repeatedBudgets {
         try context.console.tell(
           context.presentation.sentence(
@@ -193,7 +189,7 @@ struct ConfigUnset: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "unset"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
 
   static let specification = CommandSpecification<ConfigUnset>(
     summary: "Remove a setting, or all of them.",

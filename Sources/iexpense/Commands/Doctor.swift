@@ -15,7 +15,7 @@ struct Doctor: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "doctor"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
   static let takesInput = true
 
   static let specification = CommandSpecification<Doctor>(

@@ -9,7 +9,7 @@ struct Help: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "help"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
   static let takesInput = true
 
   static let specification = CommandSpecification<Help>(
@@ -75,7 +75,7 @@ struct Manual: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "manual"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
   static let takesInput = true
 
   static let specification = CommandSpecification<Manual>(

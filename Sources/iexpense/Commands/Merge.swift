@@ -22,7 +22,7 @@ struct Merge: ToolCommand {
   var global = GlobalOptions()
 
   static let name = "merge"
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
 
   static let specification = CommandSpecification<Merge>(
     summary: "Merge another copy of the list, and settle conflicts.",

@@ -10,8 +10,8 @@ protocol ToolCommand: Command {
   /// True if the store may be standard input, or if the command refuses that by itself.
   static var takesInput: Bool { get }
 
-  /// True if the command tells of conflict copies beside the list, which it does not include.
-  static var tellsOfCopies: Bool { get }
+  /// True if the command tells of conflict copies, and of deleted expenses that have come back.
+  static var tellsOfMerges: Bool { get }
 
   /// Check values that depend on the day or the locale, before prompting for missing ones.
   func check(in context: Context) throws
@@ -32,7 +32,7 @@ extension ToolCommand {
   static var takesInput: Bool { false }
 
   /// True.
-  static var tellsOfCopies: Bool { true }
+  static var tellsOfMerges: Bool { true }
 
   /// Check nothing.
   func check(in context: Context) throws {}

@@ -54,23 +54,30 @@ extension Context {
   }
 }
 
-/// The notice that a synchronising program left another version of the list.
+/// The notices of what only `merge` or another change puts right.
 extension Context {
-  /// The notice; nil if there is none, or if only errors and results are shown.
-  var copiesNotice: DisplayText? {
+  /// The notices; none if only errors and results are shown.
+  ///
+  /// One is of another version of the list that a synchronising program left, one of deleted
+  /// expenses that a merge of Git brought back.
+  var mergeNotices: [DisplayText] {
     guard !console.isQuiet, global.file != "-", let expenses = try? expenses(mustExist: false)
-    else { return nil }
-    return expenses.conflictCopiesAtAGlance().notice { path in
+    else { return [] }
+    let copies = expenses.conflictCopiesAtAGlance().notice { path in
       path.map { command("merge", $0) } ?? command("merge")
     }
+    let returned = expenses.returnedAtAGlance(settings).noticeOfReturn(
+      merging: command("merge"))
+    return [copies, returned].compactMap(\.self)
   }
 
-  /// Report conflict copies after all output.
+  /// Report them after all output.
   ///
   /// - Throws: The reason why the output could not be written.
-  func showCopiesNotice() throws {
-    guard let notice = copiesNotice else { return }
+  func showMergeNotices() throws {
+    let notices = mergeNotices
+    if notices.isEmpty { return }
     try output.finish()
-    console.warn(notice)
+    for notice in notices { console.warn(notice) }
   }
 }

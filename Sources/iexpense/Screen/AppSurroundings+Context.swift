@@ -23,7 +23,7 @@ extension AppSurroundings {
           today: try context.today, presentation: context.presentation)
         facts.budgetCommand = context.command("budget set food 300")
         return facts
-      }, copiesNotice: { context.copiesNotice }, today: context.surroundings.today,
+      }, mergeNotices: { context.mergeNotices }, today: context.surroundings.today,
       message: { error in
         ErrorReport(CommandError(error: error, global: context.global))
           .screenMessage(context.presentation)

@@ -19,7 +19,7 @@ struct UI: ToolCommand {
 
   static let name = "ui"
   /// False: the screen does.
-  static let tellsOfCopies = false
+  static let tellsOfMerges = false
 
   static let specification = CommandSpecification<UI>(
     summary: "Browse, add and edit expenses in a full-screen app.",

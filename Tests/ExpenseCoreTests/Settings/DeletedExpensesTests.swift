@@ -53,6 +53,21 @@ import Testing
     #expect(try names == ["Tea", "Coffee"])
   }
 
+  @Test func `an addition reads the list only if another program has written it`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try deleteAndMerge(coffee)
+    try expenses.add(row("Cake", key: nil))
+    #expect(try names == ["Tea", "Coffee", "Cake"])
+    #expect(expenses.returnedAtAGlance(try expenses.settings()).isEmpty)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 3)], ofItemAtPath: expenses.path)
+    #expect(expenses.returnedAtAGlance(try expenses.settings()) == [coffee])
+    try expenses.add(row("Pie", key: nil))
+    #expect(try names == ["Tea", "Cake", "Pie"])
+    #expect(warnings.all == [.deletedElsewhere([coffee], isUndoable: true)])
+    #expect(expenses.returnedAtAGlance(try expenses.settings()).isEmpty)
+  }
+
   @Test func `what a rule has recorded goes again`() throws {
     let rent = ExpenseItem(name: "Rent", type: .personal, amount: Amount(tenThousandths: 90_000))
     let schedule = try #require(Schedule(every: 1, .month, from: try Day("2026-10-01")))

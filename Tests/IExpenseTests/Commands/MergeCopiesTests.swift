@@ -265,6 +265,32 @@ import Testing
     #expect(run("list").errors.hasPrefix("Warning: \(settings) is a conflict copy; "))
   }
 
+  @Test func `deleted expenses that Git has brought back are announced until they go`() throws {
+    let key = String(repeating: "a", count: 32)
+    let row = TestTool.row(2, "Tea").dropLast() + ",\"import\":\"\(key)\"}"
+    try write(TestTool.row(1, "Lunch"), String(row), to: "expenses.json")
+    try tool.folder.write(
+      #"{"currency":"USD","deleted-imports":["!\#(key)"]}"#, to: "expenses.json.settings")
+    let notice = "1 deleted expense has come back by a merge: Tea 1"
+    let whole = "Warning: \(notice). The next change takes it out, or: iexpense merge\n"
+    for line in ["list", "list --json", "summary", "report -o @/page.html", "recurring run"] {
+      #expect(run(line).errors.hasSuffix(whole), "\(line)")
+    }
+    #expect(run("list -q").errors.isEmpty)
+    let session = try ScreenSession(tool.tool, width: 120)
+    #expect(session.screen.contains(notice), "\(session.screen)")
+    let examined = run("doctor")
+    #expect(
+      examined.output.contains("Warning: \(notice).\n")
+        && examined.output.contains("To take out what was deleted: iexpense merge\n"), "\(examined)"
+    )
+    #expect(run("doctor --json").output.contains(#""kind":"returned-expenses""#))
+    let gone = "had come back by a merge, although deleted, and went again: Tea 1."
+    #expect(run("add Cake 4").errors.contains("Warning: 1 expense \(gone)"))
+    #expect(try tool.items.map(\.name) == ["Lunch", "Cake"])
+    for line in ["list", "doctor"] { #expect(!"\(run(line))".contains("back"), "\(line)") }
+  }
+
   @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))
   func `a copy whose name is not UTF-8 is announced, too`() throws {
     let result = try TestTool().shell(

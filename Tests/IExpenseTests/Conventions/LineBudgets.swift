@@ -7,9 +7,9 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 930, "CommandSpec": 2_400, "ExpenseActions": 1_600, "ExpenseApp": 5_510,
-    "ExpenseCore": 19_120, "ExpenseDisplay": 5_060, "ExpenseExchange": 13_180,
-    "ExpenseFoundation": 280, "ExpenseMerge": 4_030,
+    "Benchmarks": 930, "CommandSpec": 2_410, "ExpenseActions": 1_610, "ExpenseApp": 5_510,
+    "ExpenseCore": 19_160, "ExpenseDisplay": 5_070, "ExpenseExchange": 13_180,
+    "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_430,
     "SystemCalls": 2_000, "TerminalScreen": 890, "Text": 370, "iexpense": 7_180,

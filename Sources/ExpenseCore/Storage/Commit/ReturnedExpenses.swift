@@ -1,3 +1,16 @@
+internal import SystemCalls
+
+extension FileLocation {
+  /// True if another program has written the list since the last change, as Git does.
+  ///
+  /// A change writes the history before the list. What has come within two seconds after it counts
+  /// as its own.
+  func isReplaced(_ list: FileStatus) -> Bool {
+    guard let history = try? folder.status(of: historyName) else { return true }
+    return list.modified.seconds - history.modified.seconds >= 2
+  }
+}
+
 extension StoreCommit {
   /// The plan that takes out expenses which were deleted and have come back by a merge; nil if there
   /// are none.

@@ -76,6 +76,9 @@ package struct StoreCommit: ~Copyable {
   /// The settings of the store.
   package let settings: SettingsFile
 
+  /// True if another program has written the list since the last change.
+  var isReplaced: Bool { lock.location.isReplaced(status) }
+
   /// The history of the store.
   package var history: History {
     History(of: lock.location, like: status, limits: store.historyLimits, warn: store.warn)

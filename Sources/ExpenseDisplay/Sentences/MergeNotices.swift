@@ -1,3 +1,4 @@
+import ExpenseCore
 import ExpenseMerge
 package import Text
 
@@ -32,5 +33,19 @@ extension [ConflictCopy] {
     let start: DisplayText =
       "\(first.name) of another user \(verb) a conflict copy; it is not included."
     return first.part == .list ? start + " If you trust it: \(command(first.path))" : start
+  }
+}
+
+extension [ExpenseItem] {
+  /// The notice that these were deleted and have come back by a merge; nil for none.
+  ///
+  /// - Parameter command: The command that takes them out.
+  /// - Returns: The sentence.
+  package func noticeOfReturn(merging command: String) -> DisplayText? {
+    if isEmpty { return nil }
+    let subject = count == 1 ? "1 deleted expense has" : "\(count) deleted expenses have"
+    let object = count == 1 ? "it" : "them"
+    return
+      "\(subject) come back by a merge: \(firstThree). The next change takes \(object) out, or: \(command)"
   }
 }
