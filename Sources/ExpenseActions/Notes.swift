@@ -18,7 +18,8 @@ extension Actions {
     if !isBrief {
       // Expenses that the change only edited were there before it.
       var (unmarkedCount, newCount) = (0, 0)
-      if commit.settledCurrency != nil || settings.currency == nil {
+      let homeChange = commit.settingChanges.last(where: \.isOfHomeCurrency)
+      if homeChange != nil || settings.currency == nil {
         try? commit.forEachChange { change in
           guard let item = change.after, item.currency == nil else { return }
           unmarkedCount += 1
@@ -28,10 +29,17 @@ extension Actions {
       if let currency = commit.settledCurrency {
         try body(.homeCurrency(currency))
         if let note = noteOnUnmarked(without: newCount, nowIn: currency) { try body(note) }
-      } else {
-        lacksHome =
-          commit.settingChanges.homeCurrency(from: settings.currency) == nil
-          && (unmarkedCount > 0 || hasUnmarkedSettings(commit))
+      } else if let change = homeChange {
+        // If the others were marked, none is in another currency than before.
+        let before = change.textBefore.flatMap(CurrencyCode.init)
+        if let currency = change.textAfter.flatMap(CurrencyCode.init),
+          before == nil || commit.changeCount == 0,
+          let note = noteOnUnmarked(without: newCount, nowIn: currency, insteadOf: before)
+        {
+          try body(note)
+        }
+      } else if settings.currency == nil {
+        lacksHome = unmarkedCount > 0 || hasUnmarkedSettings(commit)
       }
     }
     try notesOnAccounts(of: commit).forEach(body)
@@ -60,8 +68,8 @@ extension Actions {
   ///   - currency: The home currency.
   ///   - before: The previous home currency, if any.
   /// - Returns: The note; nil if there are none.
-  package func noteOnUnmarked(
-    without newCount: Int = 0, nowIn currency: CurrencyCode, insteadOf before: CurrencyCode? = nil
+  private func noteOnUnmarked(
+    without newCount: Int, nowIn currency: CurrencyCode, insteadOf before: CurrencyCode? = nil
   ) -> ChangeNote? {
     guard let all = try? unmarkedCount(), all > newCount else { return nil }
     return .unmarked(count: all - newCount, nowIn: currency, insteadOf: before)

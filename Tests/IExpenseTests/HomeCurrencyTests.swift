@@ -56,7 +56,6 @@ import Testing
       open.run("recurring", "add", "Rent", "9", "--every", "month", "--from", "2027-01-01").errors
         .contains(notice))
     #expect(open.run("recurring", "edit", "Rent", "-a", "8").errors.contains(notice))
-    // Amounts that name their currency stay in it.
     // Recording what is due settles nothing, whatever the locale is.
     open.run("recurring", "add", "Gym", "9", "--every", "month")
     var turkish = tool(["LANG": "tr_TR.UTF-8"])
@@ -64,6 +63,7 @@ import Testing
     #expect(
       turkish.run("recurring", "run").errors.contains(
         "Home currency: not set. To set it: iexpense config set currency TRY\n"))
+    // Amounts that name their currency stay in it.
     #expect(open.run("add", "Tea", "3 GBP").errors.isEmpty)
     #expect(open.run("add", "Tea", "3", "-q").errors.isEmpty)
     #expect(open.run("list").errors.isEmpty)
@@ -82,6 +82,17 @@ import Testing
       #expect(result.errors.contains(count), "\(result)")
       #expect(!store.run("add", "Tee", "3").errors.contains("currency"), "it is settled")
     }
+  }
+
+  @Test func `a merge that brings it says how many expenses of this list are now in it`() throws {
+    let rows = [TestTool.row(1, "A"), TestTool.row(2, "B")]
+    try tool.folder.write("[\(rows[0])]", to: "a.json")
+    try tool.folder.write("[\(rows[1])]", to: "b.json")
+    try tool.folder.write(#"{"currency":"TRY"}"#, to: "b.json.settings")
+    let result = tool(["IEXPENSE_FILE": tool.folder("a.json"), "LANG": "C"])
+      .run("merge", tool.folder("b.json"))
+    #expect(
+      result.errors.contains("\n1 expense without a currency is now in TRY.\n"), "\(result)")
   }
 
   @Test func `nothing is said where nothing is to be said`() {
