@@ -32,7 +32,9 @@ public enum CommandParser {
         guard !words[..<position].contains("--") else { break scanning }
         let path = positions.map { words[$0] }
         guard let node = tool.tree.node(at: path + [word]) else {
-          if positions.isEmpty, let firstProblem { throw UsageError(firstProblem) }
+          if let firstProblem { throw UsageError(firstProblem, at: path) }
+          // In `types -n 3`, the word may be the value of an option that the default command lacks.
+          if orphan != nil, !positions.isEmpty { return parts(of: words, positions) }
           throw tool.unknownCommand(word, behind: path)
         }
         positions.append(position)

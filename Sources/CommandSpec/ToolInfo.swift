@@ -93,13 +93,20 @@ public struct ToolInfo: Sendable {
     return UsageError(.unknownCommand(name, suggestion: suggestion), at: path)
   }
 
-  /// The error at a path, with a suggestion for an option that is known from other programs.
+  /// The error at a path, with a hint for an unknown option: what other programs call so, or how to
+  /// give an operand that looks like one.
   public func advised(_ error: UsageError, at path: [String]) -> UsageError {
     if case .unknownOption(let word, suggestion: nil) = error.problem,
       case .command(let command, _, _) = tree.node(at: path),
-      error.ownHint == nil, let other = synonyms["\(command.name) \(word)"]
+      error.ownHint == nil
     {
-      return UsageError(.unknownOption(word, suggestion: other), at: path)
+      if let other = synonyms["\(command.name) \(word)"] {
+        return UsageError(.unknownOption(word, suggestion: other), at: path)
+      }
+      if !word.hasPrefix("--"), command.arguments.contains(where: { $0.kind == .operand }) {
+        let hint = "Put '--' before a value that starts with '-'."
+        return UsageError(error.problem, at: path, hint: hint)
+      }
     }
     return UsageError(error.problem, at: path, hint: error.ownHint)
   }

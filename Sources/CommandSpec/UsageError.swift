@@ -96,8 +96,6 @@ extension UsageError: CustomStringConvertible {
     case .refused(_, let hint): hint
     case .missingValue(let argument, let word?):
       "To pass a value that starts with '-': \(word.asOption(argument.name))"
-    case .unknownOption(let word, suggestion: nil) where !word.hasPrefix("--"):
-      "Put '--' before a value that starts with '-'."
     default: nil
     }
   }

@@ -132,6 +132,20 @@ import Testing
     }
   }
 
+  @Test func `'--' is advised only where a value could start with '-'`() {
+    let advice = "Hint: Put '--' before a value that starts with '-'.\n"
+    for words in [["add", "-Tea", "3"], ["recurring", "add", "-x"]] {
+      #expect(tool.run(words).errors.contains(advice), "\(words)")
+    }
+    for words in [["subscriptions", "-n", "3"], ["report", "-n", "3"], ["export", "-n3"]] {
+      let result = tool.run(words)
+      #expect(result.errors.hasPrefix("Error: Unknown option '-n'.\nUsage: "), "\(result)")
+    }
+    // The number is no command.
+    let result = tool.run("types", "-n", "3")
+    #expect(result.errors.hasPrefix("Error: Unknown option '-n'.\nUsage: iexpense types"))
+  }
+
   @Test func `a word that is no id is answered with what finds one`() {
     #expect(tool.run("edit", "2", "-a", "3").errors.contains(": iexpense edit -a 3 --row 2\n"))
     #expect(

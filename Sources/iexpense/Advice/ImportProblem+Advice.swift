@@ -45,7 +45,7 @@ extension ImportProblem.Reason {
     case .openSigns(_, _, .noMinus), .openSigns(_, _, .fewNegativesOnCards):
       "Add the option that applies."
     case .openSigns:
-      "Add the option that applies, or in CSV name the column of signs: --columns sign=COLUMN"
+      "Add the option that applies, or in CSV and JSON name the column of signs: --columns sign=COLUMN"
     case .openDates, .openDecimals, .openDelimiter: "Add the option that applies."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
