@@ -80,7 +80,6 @@ package final class ScreenTerminal {
   // MARK: Signals
 
   private func install() {
-    let crashes = EndingSignal.crashes
     signals.handle(EndingSignal.requests + [SIGTSTP, SIGCONT, SIGWINCH], by: reportSignal)
     // An overflowed stack has no room for a handler.
     let size = 1 << 16
@@ -88,7 +87,7 @@ package final class ScreenTerminal {
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     stack.ss_size = size
     sigaltstack(&stack, nil)
-    signals.handle(crashes, flags: Int32(SA_ONSTACK), by: restoreTerminal)
+    signals.handle(EndingSignal.crashes, flags: Int32(SA_ONSTACK), by: restoreTerminal)
   }
 
   /// Wake the thread that waits for the terminal.

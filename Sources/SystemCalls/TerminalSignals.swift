@@ -16,19 +16,16 @@ nonisolated(unsafe) private var actionsBefore: UnsafeMutablePointer<sigaction>?
 /// The signals that end a process which neither handles nor ignores them.
 enum EndingSignal {
   /// The signals of a fault, after which the program cannot go on.
-  private static let faults = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
-
-  /// The signals of a fault, and those that Swift's runtime takes for one: it shows where a debug
-  /// build is at `SIGQUIT`.
-  static var crashes: [Int32] {
-    let quit = sigaction(of: SIGQUIT)
-    return quit.isDefault || quit.isIgnoring ? faults : faults + [SIGQUIT]
-  }
+  static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
 
   /// All others, which are requests to end, as far as nothing else has been arranged for them.
+  ///
+  /// At `SIGQUIT`, Swift's runtime shows where a debug build is, and lets it go on.
   static var requests: [Int32] {
     (1...64).filter { number in
-      !others.contains(number) && !faults.contains(number) && sigaction(of: number).isDefault
+      if others.contains(number) || crashes.contains(number) { return false }
+      let action = sigaction(of: number)
+      return action.isDefault || number == SIGQUIT && !action.isIgnoring
     }
   }
 
@@ -128,7 +125,7 @@ func reportSignal(_ number: Int32) {
 
 /// Restore the terminal, and raise the signal again for the previous handler.
 ///
-/// Swift's own handler prints where a crash was.
+/// Swift's own handler prints where a crash was. After that for `SIGQUIT`, the process would go on.
 func restoreTerminal(_ number: Int32) {
   var flush = TCSANOW
   if let bytes = leaveBytes, bytes.count > 0 {
@@ -137,6 +134,8 @@ func restoreTerminal(_ number: Int32) {
     flush = TCSAFLUSH
   }
   tcsetattr(STDIN_FILENO, flush, &modeBefore)
-  if let actionsBefore { sigaction(number, actionsBefore + Int(number), nil) }
+  if var action = number == SIGQUIT ? sigaction() : actionsBefore?[Int(number)] {
+    sigaction(number, &action, nil)
+  }
   raise(number)
 }

@@ -28,10 +28,10 @@ failures = []
 class Session:
     """The program in a separate terminal, whose other end is read all the time."""
 
-    def __init__(self, folder, *words, lines=False):
+    def __init__(self, folder, *words, lines=False, backtrace="enable=no"):
         self.store = os.path.join(folder, "home.json")
         env = {"PATH": os.environ["PATH"], "IEXPENSE_FILE": self.store, "TERM": "xterm-256color",
-               "LC_ALL": "C.UTF-8", "IEXPENSE_TODAY": "2026-11-21", "SWIFT_BACKTRACE": "enable=no",
+               "LC_ALL": "C.UTF-8", "IEXPENSE_TODAY": "2026-11-21", "SWIFT_BACKTRACE": backtrace,
                "IEXPENSE_UI": "linear" if lines else ""}
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -131,12 +131,12 @@ def is_restored(name, session):
     check(name, after == session.before, "the settings of the line are others")
 
 
-def one(name, state, act):
+def one(name, state, act, backtrace="enable=no"):
     if state is None:
-        return at_prompt(name, act)
+        return at_prompt(name, act, backtrace)
     with tempfile.TemporaryDirectory() as parent:
         folder = shutil.copytree(HOME, os.path.join(parent, "home"))
-        session = Session(folder, "ui")
+        session = Session(folder, "ui", backtrace=backtrace)
         try:
             check(name, session.wait_for(b"keys"), "no first picture")
             os.write(session.master, STATES[state])
@@ -170,10 +170,10 @@ def by_harmless(signal_name):
     return act
 
 
-def at_prompt(name, act):
+def at_prompt(name, act, backtrace):
     """A question line by line takes keys without echo, too."""
     with tempfile.TemporaryDirectory() as folder:
-        session = Session(folder, "add", "Tea", lines=True)
+        session = Session(folder, "add", "Tea", lines=True, backtrace=backtrace)
         try:
             check(name, session.wait_for(b"Amount:"), "no question")
             session.settle()
@@ -272,6 +272,9 @@ work += [(f"{number} at a question", None, by_signal(number)) for number in CAUG
 work += [("kill -9", "list", by_kill), ("hang-up", "form", by_hangup),
          ("suspension", "list", by_suspension), ("suspension of a form", "form", by_suspension),
          ("blocked output", "list", by_blocked_output)]
+
+# At this one, Swift's runtime would show where a debug build is, and let it go on.
+work += [("QUIT with backtraces", state, by_signal("QUIT"), "enable=yes,interactive=no") for state in ("form", None)]
 
 home = tempfile.TemporaryDirectory()
 HOME = home.name
