@@ -374,6 +374,22 @@ struct SystemCallTests {
     #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
   }
 
+  @Test(arguments: [("2", 74), ("2+", 76)] as [(String, Int32)])
+  func `settings that cannot be put back are a change, which the next one completes`(
+    failing: String, status: Int32
+  ) throws {
+    for currency in ["EUR", "USD"] { tool.run("config", "set", "currency", currency) }
+    // The settings come first, then the list, which fails, and then the settings are put back.
+    let (result, lines) = try trace(
+      ["-e", "trace=renameat", "-e", "inject=renameat:error=EIO:when=\(failing)"], ["undo"])
+    #expect(result.status == status, "\(result) \(lines)")
+    #expect(try tool.items.map(\.currency) == [.euro])
+    let isDone = status == 76
+    #expect(tool.run("config", "get", "currency").output == (isDone ? "EUR\n" : "USD\n"))
+    tool.run("config", "set", "month-start", "2")
+    #expect(try tool.items.map(\.currency) == [isDone ? nil : .euro])
+  }
+
   // MARK: Exports
 
   @Test func `an export is durable before it is told`() throws {
