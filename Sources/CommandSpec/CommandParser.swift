@@ -33,9 +33,12 @@ public enum CommandParser {
         let path = positions.map { words[$0] }
         guard let node = tool.tree.node(at: path + [word]) else {
           if let firstProblem { throw UsageError(firstProblem, at: path) }
+          let error = tool.unknownCommand(word, behind: path)
           // In `types -n 3`, the word may be the value of an option that the default command lacks.
-          if orphan != nil, !positions.isEmpty { return parts(of: words, positions) }
-          throw tool.unknownCommand(word, behind: path)
+          if orphan != nil, !positions.isEmpty, case .unknownCommand(_, nil) = error.problem {
+            return parts(of: words, positions)
+          }
+          throw error
         }
         positions.append(position)
         if case .command = node { return parts(of: words, positions) }

@@ -76,8 +76,7 @@ extension Expenses {
   private func addOnce(_ new: NewExpenses, home: CurrencyCode?) throws -> Commit {
     let wanted = new.areNewIDs ? nil : new.items.map { IDPrefix($0.id) }
     var sources: [(id: ExpenseItem.ID, source: TypeSource)] = []
-    // Otherwise, an addition need not read the list.
-    var result = try commit(creating: true, takesOutReturned: { $0.isReplaced }) { commit in
+    var result = try commit(creating: true) { commit in
       // Meanwhile, a type may have been renamed or the home currency changed.
       let (current, found) = try commit.settings.valid()
       let names = new.untypedIndices.map { new.items[$0].name }

@@ -1,5 +1,3 @@
-internal import SystemCalls
-
 extension Expenses {
   /// Remove the expenses with these ids, all of them or none.
   ///
@@ -69,27 +67,27 @@ extension Expenses {
     }
   }
 
-  /// Take out what was deleted, here or elsewhere, and has come back by a merge of Git.
+  /// The expenses that were deleted, here or elsewhere, and have come back by a merge of Git.
   ///
-  /// Every change except `undo` does that first. A warning names the expenses.
+  /// The list is read only if another program has written it or its settings since the last change.
+  ///
+  /// - Parameter settings: Settings of the store, perhaps earlier ones, from which nothing was deleted
+  ///   if they say so.
+  /// - Returns: The expenses, in their order; none if something cannot be read.
+  package func returned(_ settings: Settings) -> [ExpenseItem] {
+    guard settings.deletedImports != nil || settings.recurring != nil,
+      let found = try? file.returned()
+    else { return [] }
+    return found
+  }
+
+  /// Take out the expenses that were deleted and have come back.
+  ///
+  /// Every change except `undo` and `redo` does that first. A warning names them.
   ///
   /// - Throws: The reason why saving failed.
   package func takeOutReturned() throws {
     _ = try commit { _ in CommitPlan(event: History.Event(command: .mergeCopy)) }
-  }
-
-  /// The expenses that were deleted and have come back by a merge of Git, for a notice.
-  ///
-  /// The list is read only if another program has written it since the last change.
-  ///
-  /// - Parameter settings: The settings of the store.
-  /// - Returns: The expenses, in their order; none if something cannot be read.
-  package func returnedAtAGlance(_ settings: Settings) -> [ExpenseItem] {
-    guard settings.deletedImports != nil || settings.recurring != nil,
-      let location = try? FileLocation(path),
-      let list = try? location.folder.status(of: location.name), location.isReplaced(list)
-    else { return [] }
-    return (try? DeletedExpenses(settings)?.expenses(in: source())) ?? []
   }
 
   /// Remove expenses, and remember imported and recurring ones, so that they do not come back.

@@ -37,8 +37,7 @@ extension Expenses {
       .history(isUndo ? .nothingToUndo(available: available) : .nothingToRedo(available: available))
     }
     return try commit(
-      // Undo may bring it back.
-      takesOutReturned: { _ in false },
+      takesOutReturned: false,
       isRepetition: {
         $0.command == command && $0.reverted.count == count
       }

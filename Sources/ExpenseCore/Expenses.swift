@@ -84,8 +84,8 @@ public final class Expenses {
   ///
   /// - Parameters:
   ///   - creating: True to create a missing file.
-  ///   - takesOutReturned: A closure that tells if what was deleted and has come back by a merge is
-  ///     taken out first.
+  ///   - takesOutReturned: True to take out first what was deleted and has come back by a merge;
+  ///     undo may be what brings it back.
   ///   - isRepetition: A closure that tells if this change would be the one again that was cut off
   ///     and has just been completed; nothing else is done then.
   ///   - makePlan: A closure that plans the changes to the locked store; an empty plan writes
@@ -94,7 +94,7 @@ public final class Expenses {
   /// - Returns: The changes made, and their durability.
   /// - Throws: An ``ExpenseError``, or errors from the closures; nothing has changed then.
   package func commit(
-    creating: Bool = false, takesOutReturned: (borrowing StoreCommit) -> Bool = { _ in true },
+    creating: Bool = false, takesOutReturned: Bool = true,
     isRepetition: (CutOffChange) -> Bool = { _ in false },
     _ makePlan: (borrowing StoreCommit) throws -> CommitPlan, whenMissing: () throws -> Void = {}
   ) throws -> Commit {
@@ -113,14 +113,22 @@ public final class Expenses {
           creating: creating, takesOutReturned: takesOutReturned, makePlan, whenMissing: whenMissing
         )
       }
-      if takesOutReturned(commit), let plan = try commit.planWithoutReturned() {
-        let outcome = try commit.carryOut(plan)
-        _ = consume commit
-        refreshIfLoaded()
-        let gone = plan.changes.filter { $0.after == nil }.compactMap(\.before)
-        file.warn(.deletedElsewhere(gone, isUndoable: outcome.isUndoable))
-        return try self.commit(
-          creating: creating, takesOutReturned: { _ in false }, makePlan, whenMissing: whenMissing)
+      var isChecked = commit.isChecked
+      if !isChecked, takesOutReturned {
+        let result = Result { try commit.planWithoutReturned() }
+        if case .success(let plan?) = result {
+          let outcome = try commit.carryOut(plan, isChecked: true)
+          _ = consume commit
+          refreshIfLoaded()
+          let gone = plan.changes.filter { $0.after == nil }.compactMap(\.before)
+          if !gone.isEmpty {
+            file.warn(.deletedElsewhere(gone, isUndoable: outcome.isUndoable))
+          }
+          return try self.commit(
+            creating: creating, takesOutReturned: false, makePlan, whenMissing: whenMissing)
+        }
+        // If something cannot be read, the change itself says so as far as it needs that.
+        if case .success = result { isChecked = true }
       }
       var plan: CommitPlan
       do {
@@ -132,13 +140,14 @@ public final class Expenses {
       }
       guard !plan.isEmpty else {
         try commit.synchronize()
+        if isChecked { commit.markChecked(commit.status) }
         try refresh(status: commit.status) { try commit.items() }
         return Commit()
       }
       // Update the items in memory, if loaded; otherwise leave them in the file.
       let items = try snapshot.map { $0.status == commit.status ? $0.items : try commit.items() }
       let changed = try items.map(plan.applied)
-      let outcome = try commit.carryOut(plan)
+      let outcome = try commit.carryOut(plan, isChecked: isChecked)
       if let items, let changed {
         let isWithdrawn = if case .withdrawn = outcome.durability { true } else { false }
         remember(StoreFile.Snapshot(items: isWithdrawn ? items : changed, status: outcome.status))

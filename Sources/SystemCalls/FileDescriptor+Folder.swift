@@ -69,6 +69,12 @@ extension FileDescriptor {
     }
   }
 
+  /// Set the time of the last modification of a file in this folder, if possible.
+  package func setModified(_ time: FileStatus.Timestamp, of name: String) {
+    let time = timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds)
+    _ = utimensat(number, name, [time, time], AT_SYMLINK_NOFOLLOW)
+  }
+
   package func rename(_ name: String, to newName: String) throws(SystemError) {
     _ = try FileDescriptor.retrying("rename", pathOf(newName)) {
       Int(renameat(number, name, number, newName))

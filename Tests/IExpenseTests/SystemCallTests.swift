@@ -374,6 +374,19 @@ struct SystemCallTests {
     #expect(try tool.folder.names == ["expenses.json", "expenses.json.history"])
   }
 
+  @Test func `the history is trimmed before another process may write it`() throws {
+    let lines = (1...1_000).map { number in
+      #"{"serial":\#(number),"time":"2026-11-21T09:30:00Z","command":"edit","changes":[],"end":\#(number)}"#
+    }
+    try tool.folder.write(lines.joined(separator: "\n") + "\n", to: "expenses.json.history")
+    let (result, calls) = try trace(
+      ["-e", "trace=renameat,close"], ["edit", "0000", "--note", "x"])
+    #expect(result.status == 0, "\(result)")
+    let start = try #require(calls.firstIndex { $0.contains("\"expenses.json\"") })
+    let end = try #require(calls.firstIndex { $0.contains("\"expenses.json.history\"") })
+    #expect(!calls[start..<end].contains { $0.contains("/expenses.json>") }, "\(calls)")
+  }
+
   @Test(arguments: [("2", 74), ("2+", 76)] as [(String, Int32)])
   func `settings that cannot be put back are a change, which the next one completes`(
     failing: String, status: Int32

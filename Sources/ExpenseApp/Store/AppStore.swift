@@ -33,9 +33,9 @@ package final class AppStore: @unchecked Sendable {
   /// The last reviewed file.
   var reviewed: ReviewedFile?
   private var hasAccounts = false
-  /// True if there may be other notices about merges, and the last ones.
+  /// True if there may be notices about merges that were not shown, and those that were.
   private var mayHaveNotices = true
-  private var mergeNotices: [DisplayText] = []
+  private var shownNotices: [DisplayText] = []
 
   /// Create the store of the app, and read it for the first time.
   ///
@@ -149,13 +149,15 @@ package final class AppStore: @unchecked Sendable {
     facts.accounts = accounts
   }
 
-  /// The notices about merges, each once; they come when another program replaces the list.
+  /// The next notice about merges, each once; they come when another program replaces the list.
   private func newsOfMerges() -> [AppEvent] {
     guard mayHaveNotices else { return [] }
-    mayHaveNotices = false
-    let known = mergeNotices
-    mergeNotices = surroundings.mergeNotices()
-    return mergeNotices.filter { !known.contains($0) }.map { .said($0, isWarning: true) }
+    let notices = surroundings.mergeNotices()
+    shownNotices.removeAll { !notices.contains($0) }
+    let news = notices.filter { !shownNotices.contains($0) }
+    shownNotices += news.prefix(1)
+    mayHaveNotices = news.count > 1
+    return news.prefix(1).map { .said($0, isWarning: true) }
   }
 
   /// The file status of the history; nil if there is none.

@@ -39,18 +39,9 @@ extension StoreWarning: CustomStringConvertible {
       "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) would be "
         + "imported again."
     case .deletedElsewhere(let items, let isUndoable):
-      (items.count == 1 ? "1 expense" : "\(items.count) expenses")
-        + " had come back by a merge, although deleted, and went again: \(items.firstThree)."
-        + (isUndoable ? " Undo brings them back." : "")
+      (items.count == 1 ? "1 deleted expense was" : "\(items.count) deleted expenses were")
+        + " in the list again, and removed." + (isUndoable ? "" : " That cannot be undone.")
     case .historyUnreadable(let reason): "Could not read the history: \(reason)"
     }
-  }
-}
-
-extension [ExpenseItem] {
-  /// The names and amounts of the first three, and the number of the others.
-  package var firstThree: String {
-    prefix(3).map { "\($0.name) \($0.amount)" }.joined(separator: ", ")
-      + (count > 3 ? " and \(count - 3) more" : "")
   }
 }

@@ -1,4 +1,4 @@
-import ExpenseCore
+package import ExpenseCore
 import ExpenseMerge
 package import Text
 
@@ -36,16 +36,40 @@ extension [ConflictCopy] {
   }
 }
 
-extension [ExpenseItem] {
-  /// The notice that these were deleted and have come back by a merge; nil for none.
+extension Presentation {
+  /// The notice that expenses were deleted and have come back by a merge; nil for none.
   ///
-  /// - Parameter command: The command that takes them out.
-  /// - Returns: The sentence.
-  package func noticeOfReturn(merging command: String) -> DisplayText? {
-    if isEmpty { return nil }
-    let subject = count == 1 ? "1 deleted expense has" : "\(count) deleted expenses have"
-    let object = count == 1 ? "it" : "them"
+  /// - Parameters:
+  ///   - items: The expenses.
+  ///   - command: The command that takes them out.
+  /// - Returns: The sentences.
+  package func notice(onReturned items: [ExpenseItem], merging command: String) -> DisplayText? {
+    if items.isEmpty { return nil }
+    let subject = items.count == 1 ? "1 deleted expense is" : "\(items.count) deleted expenses are"
     return
-      "\(subject) come back by a merge: \(firstThree). The next change takes \(object) out, or: \(command)"
+      "\(subject) in the list again: \(names(of: items)). The next change removes what was not edited here; to do so now: \(command)"
+  }
+
+  /// The sentences for expenses that had come back so, and were removed before a change.
+  ///
+  /// - Parameters:
+  ///   - items: The expenses.
+  ///   - isUndoable: True if that can be undone.
+  /// - Returns: The sentences.
+  package func sentence(onRemoved items: [ExpenseItem], isUndoable: Bool) -> DisplayText {
+    let subject =
+      items.count == 1 ? "1 deleted expense was" : "\(items.count) deleted expenses were"
+    let object = items.count == 1 ? "it" : "them"
+    let removed: DisplayText =
+      "\(subject) in the list again, and removed: \(names(of: items))."
+    return isUndoable
+      ? removed + " That is a step of its own; undoing it keeps \(object)." : removed
+  }
+
+  /// The names and amounts of the first three expenses, and the number of the others.
+  private func names(of items: [ExpenseItem]) -> DisplayText {
+    let named = items.prefix(3).map { "\($0.name) \(AmountText($0, self).text)" as DisplayText }
+    let rest = items.count - named.count
+    return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

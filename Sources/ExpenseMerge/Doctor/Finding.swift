@@ -36,7 +36,7 @@ package struct Finding: Sendable {
     case markedConflicts(Int, haveBase: Bool)
     /// Another version of one of the files, left by a synchronising program.
     case conflictCopy(ConflictCopy)
-    /// Expenses that were deleted, and that a merge has brought back.
+    /// Expenses that were deleted, and that a merge of Git has brought back.
     case returnedExpenses([ExpenseItem])
     /// A list that Git left as it was on this side, while its index has both versions.
     case unmergedVersions
@@ -203,8 +203,9 @@ extension Finding.Problem: CustomStringConvertible {
         + (copy.hasTextName ? "" : "; rename it, since its name is not UTF-8")
         + (copy.isFromStranger ? "; it belongs to another user" : "")
     case .returnedExpenses(let items):
-      "\(items.count) deleted \(items.count == 1 ? "expense has" : "expenses have") come back by a merge: "
-        + items.firstThree
+      "\(items.count) deleted \(items.count == 1 ? "expense is" : "expenses are") in the list again: "
+        + items.prefix(3).map(\.name).joined(separator: ", ")
+        + (items.count > 3 ? " and \(items.count - 3) more" : "")
     case .unmergedVersions:
       "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:

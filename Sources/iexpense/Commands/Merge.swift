@@ -34,7 +34,8 @@ struct Merge: ToolCommand {
 
       Without a file, the copies are merged that Syncthing, Dropbox, Nextcloud, iCloud, OneDrive and \
       Google Drive leave beside the list if two machines changed it. Each is renamed when it is \
-      merged. Until then, every command on expenses says that there is one.
+      merged. Until then, every command on expenses says that there is one. Deleted expenses that Git \
+      has brought back are removed again, as by any other change.
 
       With three files, two versions and the base from which both come ('-' for none) are merged into \
       a fourth: lists of expenses, or settings. No history is needed for that, and the result is the \
@@ -208,8 +209,11 @@ extension Merge {
     try context.readSettings()
     let expenses = try context.expenses()
     let found = try expenses.conflictCopies()
-    // The merge of a copy does so, too.
-    if found.isEmpty, !isDryRun { try expenses.takeOutReturned() }
+    if !isDryRun {
+      try expenses.takeOutReturned()
+    } else if let notice = context.noticeOfReturned(in: expenses) {
+      context.console.warn(notice)
+    }
     if found.isEmpty, !context.console.isQuiet, !isJSON {
       try context.console.say(
         "No conflict copies beside \(context.surroundings.abbreviated(expenses.path)).")

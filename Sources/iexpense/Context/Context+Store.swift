@@ -67,10 +67,15 @@ extension Context {
   ///
   /// A command that reads the store twice reports its conflicts once.
   private func warn(_ warning: StoreWarning) {
-    guard case .openConflicts = warning else { return console.warn("\(warning)") }
-    guard !console.isQuiet, !hasToldOfConflicts else { return }
-    hasToldOfConflicts = true
-    console.warn("\(warning) To see them: \(command("list --conflicts"))")
+    switch warning {
+    case .openConflicts:
+      guard !console.isQuiet, !hasToldOfConflicts else { return }
+      hasToldOfConflicts = true
+      console.warn("\(warning) To see them: \(command("list --conflicts"))")
+    case .deletedElsewhere(let items, let isUndoable):
+      console.warn(presentation.sentence(onRemoved: items, isUndoable: isUndoable))
+    default: console.warn("\(warning)")
+    }
   }
 
   // MARK: Environment

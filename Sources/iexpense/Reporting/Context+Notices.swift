@@ -66,17 +66,20 @@ extension Context {
     let copies = expenses.conflictCopiesAtAGlance().notice { path in
       path.map { command("merge", $0) } ?? command("merge")
     }
-    let returned = expenses.returnedAtAGlance(settings).noticeOfReturn(
-      merging: command("merge"))
-    return [copies, returned].compactMap(\.self)
+    return [copies, noticeOfReturned(in: expenses)].compactMap(\.self)
   }
 
-  /// Report them after all output.
+  /// The notice of deleted expenses that are in the list again; nil if there are none.
+  func noticeOfReturned(in expenses: Expenses) -> DisplayText? {
+    presentation.notice(onReturned: expenses.returned(settings), merging: command("merge"))
+  }
+
+  /// Report the notices after all output.
   ///
   /// - Throws: The reason why the output could not be written.
   func showMergeNotices() throws {
     let notices = mergeNotices
-    if notices.isEmpty { return }
+    guard !notices.isEmpty else { return }
     try output.finish()
     for notice in notices { console.warn(notice) }
   }

@@ -53,19 +53,61 @@ import Testing
     #expect(try names == ["Tea", "Coffee"])
   }
 
-  @Test func `an addition reads the list only if another program has written it`() throws {
+  private var returned: [ExpenseItem] {
+    get throws { expenses.returned(try expenses.settings()) }
+  }
+
+  @Test func `it is looked for once after another program has written`() throws {
     let coffee = row("Coffee", key: Self.key)
     try deleteAndMerge(coffee)
-    try expenses.add(row("Cake", key: nil))
-    #expect(try names == ["Tea", "Coffee", "Cake"])
-    #expect(expenses.returnedAtAGlance(try expenses.settings()).isEmpty)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: 3)], ofItemAtPath: expenses.path)
-    #expect(expenses.returnedAtAGlance(try expenses.settings()) == [coffee])
+    #expect(try returned == [coffee])
+    let text = try folder.text(of: "expenses.json")
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea"] && returned.isEmpty)
+    // Undo may be what brings it back, so it takes nothing out, and there is still something to look
+    // for.
+    try folder.write(text, to: "expenses.json")
+    try expenses.undo()
+    #expect(try names == ["Tea", "Coffee"] && returned == [coffee])
     try expenses.add(row("Pie", key: nil))
-    #expect(try names == ["Tea", "Cake", "Pie"])
+    #expect(try names == ["Tea", "Pie"] && returned.isEmpty)
+    try expenses.undo(2)
+    #expect(try names == ["Tea", "Coffee"] && returned.isEmpty, "it is kept")
+  }
+
+  @Test func `it is looked for if only the settings come from elsewhere, too`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try expenses.add(coffee)
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try returned.isEmpty)
+    try folder.write(#"{"deleted-imports":["!\#(Self.key)"]}"#, to: "expenses.json.settings")
+    #expect(try returned == [coffee])
+    try expenses.add(row("Cake", key: nil))
+    #expect(try names == ["Tea", "Cake"])
     #expect(warnings.all == [.deletedElsewhere([coffee], isUndoable: true)])
-    #expect(expenses.returnedAtAGlance(try expenses.settings()).isEmpty)
+  }
+
+  @Test func `what is added again by itself stays`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try expenses.add(coffee)
+    try expenses.remove(ids: [coffee.id])
+    try expenses.add(coffee)
+    #expect(try keys == nil)
+    try folder.write(try folder.text(of: "expenses.json"), to: "expenses.json")
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea", "Coffee"])
+    try expenses.undo(2)
+    #expect(try names == ["Tea"] && keys == ["!" + Self.key])
+  }
+
+  @Test func `without a readable history, additions go on and nothing is taken out`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try deleteAndMerge(coffee)
+    try FileManager.default.removeItem(atPath: folder("expenses.json.history"))
+    try FileManager.default.createDirectory(
+      atPath: folder("expenses.json.history"), withIntermediateDirectories: false)
+    try expenses.add(row("Cake", key: nil))
+    #expect(try names == ["Tea", "Coffee", "Cake"] && returned == [coffee])
   }
 
   @Test func `what a rule has recorded goes again`() throws {
@@ -98,6 +140,7 @@ import Testing
     try expenses.updateSettings { $0.monthStart = 3 }
     #expect(try names == ["Tea", "Coffee"])
     #expect(try Expenses(at: expenses.path).items[1].conflicts.map(\.name) == ["deleted"])
+    #expect(warnings.all.isEmpty, "nothing was removed")
     // Whoever decides to keep it has it for good.
     try expenses.update(id: coffee.id) { $0.settle(.note) }
     try expenses.updateSettings { $0.monthStart = 4 }

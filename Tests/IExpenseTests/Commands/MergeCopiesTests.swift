@@ -1,6 +1,7 @@
 import ExpenseCore
 import Foundation
 import SystemCalls
+import TerminalScreen
 import TestSupport
 import Testing
 
@@ -271,24 +272,34 @@ import Testing
     try write(TestTool.row(1, "Lunch"), String(row), to: "expenses.json")
     try tool.folder.write(
       #"{"currency":"USD","deleted-imports":["!\#(key)"]}"#, to: "expenses.json.settings")
-    let notice = "1 deleted expense has come back by a merge: Tea 1"
-    let whole = "Warning: \(notice). The next change takes it out, or: iexpense merge\n"
+    let notice = "1 deleted expense is in the list again: Tea $1.00."
+    let whole =
+      "Warning: \(notice) The next change removes what was not edited here; "
+      + "to do so now: iexpense merge\n"
     for line in ["list", "list --json", "summary", "report -o @/page.html", "recurring run"] {
       #expect(run(line).errors.hasSuffix(whole), "\(line)")
     }
     #expect(run("list -q").errors.isEmpty)
-    let session = try ScreenSession(tool.tool, width: 120)
-    #expect(session.screen.contains(notice), "\(session.screen)")
+    #expect(run("merge --dry-run").errors == whole)
     let examined = run("doctor")
     #expect(
-      examined.output.contains("Warning: \(notice).\n")
-        && examined.output.contains("To take out what was deleted: iexpense merge\n"), "\(examined)"
-    )
+      examined.output.contains("Warning: 1 deleted expense is in the list again: Tea.\n")
+        && examined.output.contains("To take out what was deleted: iexpense merge\n"),
+      "\(examined)")
     #expect(run("doctor --json").output.contains(#""kind":"returned-expenses""#))
-    let gone = "had come back by a merge, although deleted, and went again: Tea 1."
-    #expect(run("add Cake 4").errors.contains("Warning: 1 expense \(gone)"))
+    // Of two notices, the app shows one after the other.
+    try tool.folder.write(try tool.store, to: copy)
+    let session = try ScreenSession(tool.tool, width: 120)
+    #expect(session.screen.contains("\(copy) is a conflict copy"), "\(session.screen)")
+    session.type("oamount").press(.enter)
+    #expect(session.screen.contains(notice), "\(session.screen)")
+    try FileManager.default.removeItem(atPath: tool.folder(copy))
+    #expect(
+      run("add Cake 4").errors.contains(
+        "Warning: 1 deleted expense was in the list again, and removed: Tea $1.00. "
+          + "That is a step of its own; undoing it keeps it.\n"))
     #expect(try tool.items.map(\.name) == ["Lunch", "Cake"])
-    for line in ["list", "doctor"] { #expect(!"\(run(line))".contains("back"), "\(line)") }
+    for line in ["list", "doctor"] { #expect(!"\(run(line))".contains("again"), "\(line)") }
   }
 
   @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))

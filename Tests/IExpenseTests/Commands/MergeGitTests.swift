@@ -237,6 +237,31 @@ import Testing
     #expect(try Set(tool.items.map(\.name)) == ["Cake", "Rent"])
   }
 
+  @Test(arguments: [true, false])
+  func `a row that one side deletes and the other adds goes, whoever pulls`(
+    deleterPulls: Bool
+  ) throws {
+    try git("printf 'b\\ns.csv\\n' >>.git/info/exclude")
+    try git("iexpense merge --install && iexpense add Lunch 1 -q && git add -A && git commit -qm a")
+    try git("git clone -q . b && cd b && iexpense merge --install")
+    try tool.folder.write("Date,Name,Amount\n2026-11-20,Rewe,-1.50\n", to: "s.csv")
+    let record = "iexpense import s.csv --spent negative -q"
+    try git("\(record) && iexpense delete last -q -y && git add -A && git commit -qm b")
+    try git("cd b && \(record.replacing("s.csv", with: "../s.csv")) && git commit -qam c")
+    let pull =
+      deleterPulls ? "git pull -q --no-rebase b main" : "cd b && git pull -q --no-rebase .. main"
+    let here = deleterPulls ? "" : "cd b && "
+    try git(pull)
+    let listed = try git("\(here)iexpense list")
+    #expect(listed.output.contains("Rewe"), "\(listed)")
+    #expect(
+      listed.errors.hasPrefix("Warning: 1 deleted expense is in the list again: Rewe"), "\(listed)")
+    let added = try git("\(here)iexpense add Tea 1")
+    #expect(added.errors.contains("was in the list again, and removed: Rewe"), "\(added)")
+    let again = try git("\(here)iexpense list")
+    #expect(again.errors.isEmpty && !again.output.contains("Rewe"), "\(again)")
+  }
+
   @Test func `a driver that failed is noticed even if the list was changed since`() throws {
     try git("iexpense merge --install")
     try tool.branch()

@@ -8,11 +8,11 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 930, "CommandSpec": 2_410, "ExpenseActions": 1_610, "ExpenseApp": 5_510,
-    "ExpenseCore": 19_160, "ExpenseDisplay": 5_070, "ExpenseExchange": 13_180,
+    "ExpenseCore": 19_210, "ExpenseDisplay": 5_100, "ExpenseExchange": 13_180,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_430,
-    "SystemCalls": 2_000, "TerminalScreen": 890, "Text": 370, "iexpense": 7_180,
+    "SystemCalls": 2_000, "TerminalScreen": 890, "Text": 370, "iexpense": 7_200,
   ]
 
   /// The folders of data, which grow with what is known of the world.

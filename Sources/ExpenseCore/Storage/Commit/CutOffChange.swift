@@ -79,6 +79,6 @@ extension StoreCommit {
     guard try draft.apply(changes.expenses, isForced: false).isEmpty else { return nil }
     let change = StoreChange(draft.changes)
     let content = NewContent(leftover: reading.leftover) { try reading.write(change, to: $0) }
-    return try replace(by: content).outcome.durability
+    return try replace(by: content).durability
   }
 }

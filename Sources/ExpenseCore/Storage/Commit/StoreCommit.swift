@@ -6,7 +6,7 @@ package import SystemCalls
 /// roll back what was prepared; afterwards, they find it done.
 package struct StoreCommit: ~Copyable {
   private let hold: InterruptionHold
-  private let lock: FileLock
+  let lock: FileLock
   private let store: StoreFile
   /// The state in which the store was found.
   package let status: FileStatus
@@ -19,6 +19,9 @@ package struct StoreCommit: ~Copyable {
     var isUndoable = false
     /// True unless a planned replacement of the settings failed.
     var areSettingsChanged = true
+    /// The descriptor that holds the lock on a new store: no other process may change the store, its
+    /// settings or its history yet.
+    fileprivate var lock: FileDescriptor?
   }
 
   /// Lock a store; nil if there is none.
@@ -76,9 +79,6 @@ package struct StoreCommit: ~Copyable {
   /// The settings of the store.
   package let settings: SettingsFile
 
-  /// True if another program has written the list since the last change.
-  var isReplaced: Bool { lock.location.isReplaced(status) }
-
   /// The history of the store.
   package var history: History {
     History(of: lock.location, like: status, limits: store.historyLimits, warn: store.warn)
@@ -103,10 +103,12 @@ package struct StoreCommit: ~Copyable {
 
   /// Carry out a change, durably: first in the history, then in the store.
   ///
-  /// - Parameter plan: The change.
+  /// - Parameters:
+  ///   - plan: The change.
+  ///   - isChecked: True if nothing that was deleted has come back.
   /// - Returns: The outcome.
   /// - Throws: ``ExpenseError``; nothing has changed then.
-  func carryOut(_ plan: CommitPlan) throws -> Outcome {
+  func carryOut(_ plan: CommitPlan, isChecked: Bool) throws -> Outcome {
     try plan.settings?.checkReadable()
     let change = StoreChange(plan.changes, adding: plan.additions)
     let lines = plan.settings == nil ? linesToAppend(for: change, plan.hasCanonicalTail) : nil
@@ -133,7 +135,7 @@ package struct StoreCommit: ~Copyable {
           try plan.settings.map {
             plan.unmarksAmounts
               ? try replaceFirst($0, then: content) : try replace($0, and: content)
-          } ?? replace(by: content).outcome
+          } ?? replace(by: content)
       }
     } catch {
       record?.withdraw()
@@ -142,6 +144,9 @@ package struct StoreCommit: ~Copyable {
     outcome.isUndoable = isUndoable
     // If this fails, the next change tries again.
     if record?.isOverLimits == true { try? history.trim() }
+    if isChecked, let status = outcome.status { markChecked(status) }
+    withExtendedLifetime(outcome.lock) {}
+    outcome.lock = nil
     return outcome
   }
 
@@ -203,13 +208,10 @@ package struct StoreCommit: ~Copyable {
   /// name their currency by then.
   private func replace(_ new: SettingsFile.Change, and content: NewContent?) throws -> Outcome {
     var outcome = Outcome(status: status, durability: .confirmed)
-    // The descriptor holds the lock on the new store: no other process may change the settings yet.
-    var locked: FileDescriptor?
-    defer { withExtendedLifetime(locked) {} }
     do {
       let durability = try settings.replace(by: new.text, found: new.found) {
         if content != nil {
-          (outcome, locked) = try replace(by: content)
+          outcome = try replace(by: content)
         } else {
           try checkLocation(of: status)
         }
@@ -217,7 +219,7 @@ package struct StoreCommit: ~Copyable {
       if case .confirmed = outcome.durability {
         outcome.durability = confirmed(durability, of: outcome.status)
       }
-    } catch let error as SystemError where locked != nil {
+    } catch let error as SystemError where outcome.lock != nil {
       outcome.durability = .unconfirmed(error)
       outcome.areSettingsChanged = false
     }
@@ -233,12 +235,13 @@ package struct StoreCommit: ~Copyable {
   ) throws -> Outcome {
     var settingsDurability: Durability?
     do {
-      let (outcome, locked) = try replace(by: content) {
+      var outcome = try replace(by: content) {
         settingsDurability = try settings.replace(by: new.text, found: new.found)
       }
-      defer { withExtendedLifetime(locked) {} }
-      guard case .confirmed = outcome.durability, let settingsDurability else { return outcome }
-      return Outcome(status: outcome.status, durability: settingsDurability)
+      if case .confirmed = outcome.durability, let settingsDurability {
+        outcome.durability = settingsDurability
+      }
+      return outcome
     } catch {
       guard settingsDurability != nil, !settings.restore(new.found) else { throw error }
       // The next change makes the rest, which the history tells.
@@ -247,11 +250,11 @@ package struct StoreCommit: ~Copyable {
     }
   }
 
-  /// Replace the store, and return the descriptor that holds the lock on the new one.
+  /// Replace the store, which stays locked with the outcome.
   func replace(
     by content: NewContent?, after prepare: () throws -> Void = {}
-  ) throws -> (outcome: Outcome, locked: FileDescriptor?) {
-    guard let content else { return (Outcome(status: status, durability: .confirmed), nil) }
+  ) throws -> Outcome {
+    guard let content else { return Outcome(status: status, durability: .confirmed) }
     var recovered: String?
     var isReplaced = false
     // Until the store is replaced, it still holds the recovered bytes.
@@ -274,7 +277,8 @@ package struct StoreCommit: ~Copyable {
       store.warn(
         .recovered(path: lock.location.folder.pathOf(recovered), count: content.leftover.count))
     }
-    return (Outcome(status: newStatus, durability: confirmed(durability, of: newStatus)), locked)
+    return Outcome(
+      status: newStatus, durability: confirmed(durability, of: newStatus), lock: locked)
   }
 
   /// Refuse to change a file that the path no longer leads to.
