@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `'--' is advised only where a value could start with '-'`() {
+  @Test func `'--' is advised only for commands with operands`() {
     let advice = "Hint: Put '--' before a value that starts with '-'.\n"
     for words in [["add", "-Tea", "3"], ["recurring", "add", "-x"]] {
       #expect(tool.run(words).errors.contains(advice), "\(words)")
