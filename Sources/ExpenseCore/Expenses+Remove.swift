@@ -81,9 +81,9 @@ extension Expenses {
     return found
   }
 
-  /// Take out the expenses that were deleted and have come back.
+  /// Remove the expenses that were deleted and have come back.
   ///
-  /// Every change except `undo` and `redo` does that first. A warning names them.
+  /// Every change except `undo` and `redo` does that afterwards. A warning names them.
   ///
   /// - Throws: The reason why saving failed.
   package func takeOutReturned() throws {
@@ -100,11 +100,13 @@ extension Expenses {
       var plan = CommitPlan(
         event: History.Event(command: .delete), changes: try changes(reading.matches),
         reading: reading)
-      let remembered = plan.changes.compactMap(\.before).filter {
+      var remembered = plan.changes.compactMap(\.before).filter {
         $0.importKey != nil || $0.occurrence != nil
       }
       if !remembered.isEmpty {
         let (before, found) = try commit.settings.valid()
+        // What has come back by a merge is remembered already.
+        if let deleted = DeletedExpenses(before) { remembered.removeAll(where: deleted.contains) }
         var after = before
         forgottenCount = after.addDeleted(
           remembered, leaving: try commit.importKeys(leftBy: plan.changes))

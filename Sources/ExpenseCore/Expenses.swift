@@ -84,8 +84,8 @@ public final class Expenses {
   ///
   /// - Parameters:
   ///   - creating: True to create a missing file.
-  ///   - takesOutReturned: True to take out first what was deleted and has come back by a merge;
-  ///     undo may be what brings it back.
+  ///   - takesOutReturned: True to remove afterwards what was deleted and has come back by a merge,
+  ///     in a step of its own; undo may be what brings it back.
   ///   - isRepetition: A closure that tells if this change would be the one again that was cut off
   ///     and has just been completed; nothing else is done then.
   ///   - makePlan: A closure that plans the changes to the locked store; an empty plan writes
@@ -113,23 +113,7 @@ public final class Expenses {
           creating: creating, takesOutReturned: takesOutReturned, makePlan, whenMissing: whenMissing
         )
       }
-      var isChecked = commit.isChecked
-      if !isChecked, takesOutReturned {
-        let result = Result { try commit.planWithoutReturned() }
-        if case .success(let plan?) = result {
-          let outcome = try commit.carryOut(plan, isChecked: true)
-          _ = consume commit
-          refreshIfLoaded()
-          let gone = plan.changes.filter { $0.after == nil }.compactMap(\.before)
-          if !gone.isEmpty {
-            file.warn(.deletedElsewhere(gone, isUndoable: outcome.isUndoable))
-          }
-          return try self.commit(
-            creating: creating, takesOutReturned: false, makePlan, whenMissing: whenMissing)
-        }
-        // If something cannot be read, the change itself says so as far as it needs that.
-        if case .success = result { isChecked = true }
-      }
+      let isChecked = commit.isChecked
       var plan: CommitPlan
       do {
         plan = try makePlan(commit)
@@ -140,8 +124,9 @@ public final class Expenses {
       }
       guard !plan.isEmpty else {
         try commit.synchronize()
-        if isChecked { commit.markChecked(commit.status) }
         try refresh(status: commit.status) { try commit.items() }
+        _ = consume commit
+        if takesOutReturned, !isChecked { removeReturned() }
         return Commit()
       }
       // Update the items in memory, if loaded; otherwise leave them in the file.
@@ -162,8 +147,28 @@ public final class Expenses {
       result.isUndoable = outcome.isUndoable
       result.reverted = plan.reverted
       if isSettled { result.settledCurrency = plan.settledCurrency }
+      _ = consume commit
+      if takesOutReturned, !isChecked, case .confirmed = outcome.durability { removeReturned() }
       return result
     }
+  }
+
+  /// Remove what was deleted and has come back by a merge; a warning names it.
+  ///
+  /// If that fails, or cannot be undone, the next change tries again.
+  private func removeReturned() {
+    do {
+      guard let commit = try StoreCommit(file, creates: false), !commit.isChecked else { return }
+      guard let plan = try commit.planWithoutReturned() else {
+        return commit.markChecked(commit.status)
+      }
+      _ = try commit.carryOut(plan, isChecked: true)
+      let gone = plan.changes.filter { $0.after == nil }.compactMap(\.before)
+      if !gone.isEmpty { file.warn(.deletedElsewhere(gone)) }
+    } catch {
+      return
+    }
+    refreshIfLoaded()
   }
 
   /// Notify observers of the settings.

@@ -14,7 +14,7 @@ public enum StoreWarning: Equatable, Sendable {
   /// The number of expenses, imported and deleted long ago, that would be imported again.
   case deletedImportsForgotten(count: Int)
   /// Expenses that were deleted on another machine, came back by a merge, and were taken out.
-  case deletedElsewhere([ExpenseItem], isUndoable: Bool)
+  case deletedElsewhere([ExpenseItem])
   /// An unreadable history, from which past changes cannot be shown.
   case historyUnreadable(reason: String)
 }
@@ -38,9 +38,9 @@ extension StoreWarning: CustomStringConvertible {
     case .deletedImportsForgotten(let count):
       "Only the last \(Settings.maximumDeletedImports) deleted imports are remembered. The oldest \(count) would be "
         + "imported again."
-    case .deletedElsewhere(let items, let isUndoable):
+    case .deletedElsewhere(let items):
       (items.count == 1 ? "1 deleted expense was" : "\(items.count) deleted expenses were")
-        + " in the list again, and removed." + (isUndoable ? "" : " That cannot be undone.")
+        + " in the list again, and removed."
     case .historyUnreadable(let reason): "Could not read the history: \(reason)"
     }
   }

@@ -36,6 +36,17 @@ extension Settings {
     deletedImports = rest?.nonEmpty
   }
 
+  /// Remember that rows of the bank are there, although equal ones were deleted.
+  mutating func leave(_ items: [ExpenseItem]) {
+    let numbers = Set(items.compactMap { $0.importKey.flatMap(ImportKey.init)?.number })
+    deletedImports = deletedImports?.map { text in
+      guard let deleted = DeletedImport(text), numbers.contains(deleted.key.number) else {
+        return text
+      }
+      return deleted.leavingOthers.description
+    }
+  }
+
   /// Forget that expenses were deleted, because they are to be there again.
   mutating func keep(_ items: [ExpenseItem]) {
     let keys = items.compactMap { $0.importKey.flatMap(ImportKey.init) }

@@ -50,20 +50,13 @@ extension Presentation {
       "\(subject) in the list again: \(names(of: items)). The next change removes what was not edited here; to do so now: \(command)"
   }
 
-  /// The sentences for expenses that had come back so, and were removed before a change.
-  ///
-  /// - Parameters:
-  ///   - items: The expenses.
-  ///   - isUndoable: True if that can be undone.
-  /// - Returns: The sentences.
-  package func sentence(onRemoved items: [ExpenseItem], isUndoable: Bool) -> DisplayText {
+  /// The sentences for expenses that had come back so, and were removed after a change.
+  package func sentence(onRemoved items: [ExpenseItem]) -> DisplayText {
     let subject =
       items.count == 1 ? "1 deleted expense was" : "\(items.count) deleted expenses were"
     let object = items.count == 1 ? "it" : "them"
-    let removed: DisplayText =
-      "\(subject) in the list again, and removed: \(names(of: items))."
-    return isUndoable
-      ? removed + " That is a step of its own; undoing it keeps \(object)." : removed
+    return
+      "\(subject) in the list again, and removed: \(names(of: items)). That is a step of its own; undoing it keeps \(object)."
   }
 
   /// The names and amounts of the first three expenses, and the number of the others.

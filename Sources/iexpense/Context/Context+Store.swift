@@ -72,8 +72,7 @@ extension Context {
       guard !console.isQuiet, !hasToldOfConflicts else { return }
       hasToldOfConflicts = true
       console.warn("\(warning) To see them: \(command("list --conflicts"))")
-    case .deletedElsewhere(let items, let isUndoable):
-      console.warn(presentation.sentence(onRemoved: items, isUndoable: isUndoable))
+    case .deletedElsewhere(let items): console.warn(presentation.sentence(onRemoved: items))
     default: console.warn("\(warning)")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
     #expect(try keys == ["!" + Self.key])
     try expenses.updateSettings { $0.monthStart = 3 }
     #expect(try names == ["Tea"])
-    #expect(warnings.all == [.deletedElsewhere([coffee], isUndoable: true)])
+    #expect(warnings.all == [.deletedElsewhere([coffee])])
     try expenses.undo(2)
     #expect(try names == ["Tea", "Coffee"])
     #expect(try keys == nil)
@@ -64,15 +65,15 @@ import Testing
     let text = try folder.text(of: "expenses.json")
     try expenses.updateSettings { $0.monthStart = 3 }
     #expect(try names == ["Tea"] && returned.isEmpty)
-    // Undo may be what brings it back, so it takes nothing out, and there is still something to look
-    // for.
+    // Undo may be what brings it back, so it removes nothing.
+    try expenses.updateSettings { $0.monthStart = 4 }
     try folder.write(text, to: "expenses.json")
     try expenses.undo()
     #expect(try names == ["Tea", "Coffee"] && returned == [coffee])
     try expenses.add(row("Pie", key: nil))
     #expect(try names == ["Tea", "Pie"] && returned.isEmpty)
-    try expenses.undo(2)
-    #expect(try names == ["Tea", "Coffee"] && returned.isEmpty, "it is kept")
+    try expenses.undo()
+    #expect(try names == ["Tea", "Coffee", "Pie"] && returned.isEmpty && keys == nil, "it is kept")
   }
 
   @Test func `it is looked for if only the settings come from elsewhere, too`() throws {
@@ -84,7 +85,7 @@ import Testing
     #expect(try returned == [coffee])
     try expenses.add(row("Cake", key: nil))
     #expect(try names == ["Tea", "Cake"])
-    #expect(warnings.all == [.deletedElsewhere([coffee], isUndoable: true)])
+    #expect(warnings.all == [.deletedElsewhere([coffee])])
   }
 
   @Test func `what is added again by itself stays`() throws {
@@ -98,6 +99,57 @@ import Testing
     #expect(try names == ["Tea", "Coffee"])
     try expenses.undo(2)
     #expect(try names == ["Tea"] && keys == ["!" + Self.key])
+  }
+
+  /// Write the list as another program does.
+  private func writeFromElsewhere() throws {
+    try folder.write(try folder.text(of: "expenses.json"), to: "expenses.json")
+  }
+
+  @Test func `it is removed after the change, which may concern it`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try deleteAndMerge(coffee)
+    #expect(throws: ExpenseError.self) {
+      try expenses.update(id: ExpenseItem.ID()) { $0.note = "" }
+    }
+    #expect(try names == ["Tea", "Coffee"], "nothing is removed if the change fails")
+    try expenses.update(id: coffee.id) { $0.note = "kept" }
+    #expect(try names == ["Tea", "Coffee"] && keys == nil && warnings.all.isEmpty)
+    try expenses.undo()
+    #expect(try keys == ["!" + Self.key])
+    try expenses.remove(ids: [coffee.id])
+    #expect(try names == ["Tea"] && keys == ["!" + Self.key])
+  }
+
+  @Test func `another row that is equal, or becomes so, stays`() throws {
+    let rows = ["Giro", "Visa"].map { account in
+      var item = row("Coffee", key: Self.key + " " + account)
+      item.account = account
+      return item
+    }
+    try expenses.add(rows)
+    try expenses.remove(ids: [rows[0].id])
+    try expenses.rename(.account, "Visa", to: "Giro")
+    try writeFromElsewhere()
+    #expect(try returned.isEmpty)
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea", "Coffee"])
+    // More than were deleted.
+    let key = String(repeating: "b", count: 32)
+    let others = [row("Cake", key: key), row("Cake", key: key)]
+    try expenses.add(others)
+    try expenses.updateSettings { $0.deletedImports = ["!" + key] }
+    try writeFromElsewhere()
+    #expect(try returned.isEmpty)
+  }
+
+  @Test func `nothing is found while another process writes`() throws {
+    let coffee = row("Coffee", key: Self.key)
+    try deleteAndMerge(coffee)
+    let other = try FileDescriptor.reading(expenses.path)
+    #expect(try other.tryLock())
+    #expect(try returned.isEmpty)
+    withExtendedLifetime(other) {}
   }
 
   @Test func `without a readable history, additions go on and nothing is taken out`() throws {

@@ -28,7 +28,8 @@ import Testing
     "show last --json", "edit last -a 4.50", "edit last --row 1 -a 5", "edit --row 1 -d 2w",
     "edit --row 99 -a 5", "edit 2 -a 5", "edit 2 -a 2", "edit 2 3 -a 3", "show -", "repeat last",
     "repeat last -a 5 -d yesterday --tag again",
-    "repeat --row 1 --clear date", "repeat --row 1,2", "repeat", "repeat ffff", "repeat last -a x",
+    "repeat --row 1 --clear date", "repeat --row 1,2", "repeat", "repeat fffffff",
+    "repeat last -a x",
     "delete last", "undo", "delete last --row 1", "show", "show coffee", "show last 5",
   ]
 

@@ -47,6 +47,33 @@ import Testing
     #expect(try tool.items.count == count, "\(result)")
   }
 
+  @Test func `a row that is equal to a deleted one stays whoever writes the list`() throws {
+    let tool = try TestTool()
+    let rows = "2026-11-20,Coffee,-3.00\n"
+    tool.run("import", "-", input: "Date,Text,Amount\n" + rows)
+    tool.run("delete", "last", "-y")
+    let again = tool.run("import", "-", input: "Date,Text,Amount\n" + rows + rows)
+    #expect(again.output.contains("1 deleted before"), "\(again)")
+    try tool.folder.write(try tool.store, to: "expenses.json")
+    #expect(tool.run("list").errors.isEmpty && tool.run("add", "Tea", "1").errors.isEmpty)
+    #expect(try tool.items.map(\.name) == ["Coffee", "Tea"])
+    let third = tool.run("import", "-", input: "Date,Text,Amount\n" + rows + rows)
+    #expect(third.output.contains("1 duplicate, 1 deleted before"), "\(third)")
+  }
+
+  @Test func `what a rule has recorded stays if its JSON is imported after it was deleted`() throws
+  {
+    let tool = try TestTool()
+    tool.run("recurring", "add", "Gym", "50", "--every", "month", "--from", "2026-11-01")
+    tool.run("recurring", "run", "-y")
+    let own = tool.run("list", "--json").output
+    tool.run("delete", "last", "-y")
+    #expect(tool.run("import", "-", input: own).code == .success)
+    try tool.folder.write(try tool.store, to: "expenses.json")
+    #expect(tool.run("list").errors.isEmpty && tool.run("add", "Tea", "1").errors.isEmpty)
+    #expect(try tool.items.map(\.name) == ["Gym", "Tea"])
+  }
+
   @Test func `a profile keeps what was found, not what made no difference`() throws {
     let tool = try TestTool()
     tool.run("import", "-", "--profile", "x", input: "Date,Text,Amount\n05/05/2026,Tea,-1.00\n")

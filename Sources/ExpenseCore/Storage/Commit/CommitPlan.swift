@@ -12,6 +12,8 @@ package struct CommitPlan {
   package var settings: SettingsFile.Change?
   /// The home currency that a store without one gets as a side effect.
   private(set) var settledCurrency: CurrencyCode?
+  /// True if the change is not made unless it can be undone.
+  var mustBeUndoable = false
   /// The steps that are undone or redone.
   package var reverted: [RevertedStep] = []
   /// The large step that is undone or redone instead of the changes.

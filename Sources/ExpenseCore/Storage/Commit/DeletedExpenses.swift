@@ -32,8 +32,10 @@ package struct DeletedExpenses {
   }
 
   /// The expenses of a list that were deleted, in its order.
+  ///
+  /// Of more equal rows of a bank than were deleted, some are others, so all of them stay.
   package func expenses(in source: ExpenseSource) throws -> [ExpenseItem] {
-    try source.reduce({ _ in [ExpenseItem]() }) { items, stream in
+    let found = try source.reduce({ _ in [ExpenseItem]() }) { items, stream in
       let mayBeImport = stream.expense.importKey != nil && !imports.isEmpty
       guard mayBeImport || dates[stream.id] != nil else { return }
       let item = stream.item()
@@ -41,5 +43,12 @@ package struct DeletedExpenses {
     } merging: {
       $0.result += $1.result
     }.result
+    func number(_ item: ExpenseItem) -> UInt128? {
+      dates[item.id.number] == nil ? item.importKey.flatMap(ImportKey.init)?.number : nil
+    }
+    let counts = Dictionary(found.compactMap(number).map { ($0, 1) }, uniquingKeysWith: +)
+    return found.filter { item in
+      number(item).map { counts[$0, default: 0] <= imports[$0]?.count ?? 0 } ?? true
+    }
   }
 }

@@ -42,11 +42,18 @@ extension FileLocation {
 extension StoreFile {
   /// The expenses that were deleted and have come back, if they have not been looked for yet.
   ///
+  /// - Returns: The expenses; none while another process changes the store.
   /// - Throws: Errors from reading the list or its settings.
   func returned() throws -> [ExpenseItem] {
-    guard let (file, status) = try open(), try !FileLocation(path).isChecked(status) else {
-      return []
-    }
+    guard let (file, found) = try open() else { return [] }
+    let location = try FileLocation(path)
+    guard !location.isChecked(found), try file.tryLock(isShared: true) else { return [] }
+    // Swift may release the descriptor, and with it the lock, after its last use.
+    defer { withExtendedLifetime(file) {} }
+    let status = try file.status()
+    guard try location.folder.status(of: location.name)?.isSameFile(as: status) == true,
+      !location.isChecked(status)
+    else { return [] }
     let source = ExpenseSource(file, size: Int(status.size), path: path, warn: { _ in })
     return try DeletedExpenses(settings())?.expenses(in: source) ?? []
   }
@@ -54,7 +61,11 @@ extension StoreFile {
 
 extension StoreCommit {
   /// True if nothing that was deleted can have come back.
-  var isChecked: Bool { lock.location.isChecked(status) }
+  var isChecked: Bool {
+    if lock.location.isChecked(status) { return true }
+    guard let found = try? settings.valid() else { return false }
+    return DeletedExpenses(found.settings) == nil
+  }
 
   /// Remember that nothing has come back.
   ///
@@ -82,28 +93,44 @@ extension StoreCommit {
       kept.conflicts = [MergeConflict(MergeConflict.deletion, ["false", "true"])]
       return match.change(to: kept)
     }
-    return CommitPlan(event: History.Event(command: .mergeCopy), changes: changes, reading: reading)
+    var plan = CommitPlan(
+      event: History.Event(command: .mergeCopy), changes: changes, reading: reading)
+    plan.mustBeUndoable = true
+    return plan
   }
 
-  /// Forget that the expenses were deleted which somebody keeps, so that the next change does not
-  /// take them out: by undo, by a decision on the conflict about them, or by adding them again.
+  /// Forget deletions that a change takes back, so that nothing of it is removed afterwards.
+  ///
+  /// Somebody keeps what they undo, edit, add again or decide on. A row that is equal to a deleted
+  /// one, or becomes so by another account, was not deleted.
   func keepReturned(of plan: inout CommitPlan) throws {
-    let isUndo = [.undo, .redo].contains(plan.event.command)
-    var kept = plan.changes.compactMap { change in
-      let isKept =
-        change.before.map { $0.conflicts.contains(where: \.isOfDeletion) } ?? isUndo
-      return isKept && change.after?.conflicts.isEmpty == true ? change.after : nil
+    let command = plan.event.command
+    var candidates = plan.changes.filter { change in
+      guard let after = change.after, after.conflicts.isEmpty else { return false }
+      guard let before = change.before else { return [.undo, .redo].contains(command) }
+      return before.conflicts.contains(where: \.isOfDeletion) || command == .edit
+        || [.rename(.account), .merge(.account)].contains(command)
     }
-    kept += plan.additions.filter {
-      plan.event.command == .add && ($0.importKey != nil || $0.occurrence != nil)
+    func isRemembered(_ item: ExpenseItem) -> Bool {
+      item.importKey != nil || item.occurrence != nil
     }
-    if kept.isEmpty { return }
+    candidates.removeAll { $0.after.map(isRemembered) != true }
+    let additions = [.add, .import].contains(command) ? plan.additions : []
+    if candidates.isEmpty, !additions.contains(where: isRemembered) { return }
     let found = try settings.content()
     guard let before = try? settings.read(found).settings else { return }
     var after = try plan.settings.map { try Settings.read($0.text).settings } ?? before
-    let returned = DeletedExpenses(after).map { kept.filter($0.contains) } ?? []
-    if returned.isEmpty { return }
-    after.keep(returned)
+    guard let deleted = DeletedExpenses(after) else { return }
+    candidates.removeAll { $0.after.map(deleted.contains) != true }
+    candidates += additions.lazy.filter(deleted.contains).map(ExpenseChange.init(adding:))
+    if candidates.isEmpty { return }
+    let isNew = candidates.partition { change in
+      guard change.after?.occurrence == nil else { return false }
+      guard let before = change.before else { return command == .import }
+      return before.conflicts.isEmpty && !deleted.contains(before)
+    }
+    after.keep(candidates[..<isNew].compactMap(\.after))
+    after.leave(candidates[isNew...].compactMap(\.after))
     plan.settings = SettingsFile.Change(after, from: before, found: found)
   }
 

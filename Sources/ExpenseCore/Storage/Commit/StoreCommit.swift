@@ -187,7 +187,7 @@ package struct StoreCommit: ~Copyable {
       return try write()
     } catch ExpenseError.busy(.interrupted) {
       throw ExpenseError.busy(.interrupted)
-    } catch  where plan.event.reverted.isEmpty {
+    } catch  where plan.event.reverted.isEmpty && !plan.mustBeUndoable {
       store.warn(.notUndoable(reason: "\(error)"))
       return nil
     }
