@@ -134,7 +134,21 @@ import Testing
     #expect(try returned.isEmpty)
     try expenses.updateSettings { $0.monthStart = 3 }
     #expect(try names == ["Tea", "Coffee"])
-    // More than were deleted.
+    // The deletion gets the account of a row that stays as it is.
+    let key = String(repeating: "c", count: 32)
+    let pies = ["Bank", "Giro", "Bank"].enumerated().map { index, account in
+      var item = row("Pie", key: index < 2 ? key + " " + account : nil)
+      item.account = account
+      return item
+    }
+    try expenses.add(pies)
+    try expenses.remove(ids: [pies[0].id])
+    try expenses.merge(.account, "Bank", into: "Giro")
+    try writeFromElsewhere()
+    #expect(try returned.isEmpty)
+  }
+
+  @Test func `of more rows than were deleted, all stay`() throws {
     let key = String(repeating: "b", count: 32)
     let others = [row("Cake", key: key), row("Cake", key: key)]
     try expenses.add(others)

@@ -25,10 +25,13 @@ package struct DeletedExpenses {
     // Whoever has decided to keep it has settled the conflict by a change.
     guard item.conflicts.isEmpty else { return false }
     if let (rule, due) = dates[item.id.number] { return rule.hasRecorded(item, on: due) }
-    guard let key = item.importKey.flatMap(ImportKey.init) else { return false }
-    return imports[key.number]?.contains {
-      $0.mayShareAccount(as: key, movedTo: item.account)
-    } ?? false
+    return !deletions(of: item).isEmpty
+  }
+
+  /// The keys of deleted rows that are equal to an expense.
+  private func deletions(of item: ExpenseItem) -> [ImportKey] {
+    guard let key = item.importKey.flatMap(ImportKey.init) else { return [] }
+    return imports[key.number]?.filter { $0.mayShareAccount(as: key, movedTo: item.account) } ?? []
   }
 
   /// The expenses of a list that were deleted, in its order.
@@ -48,7 +51,8 @@ package struct DeletedExpenses {
     }
     let counts = Dictionary(found.compactMap(number).map { ($0, 1) }, uniquingKeysWith: +)
     return found.filter { item in
-      number(item).map { counts[$0, default: 0] <= imports[$0]?.count ?? 0 } ?? true
+      guard let number = number(item) else { return true }
+      return counts[number, default: 0] <= deletions(of: item).count
     }
   }
 }
