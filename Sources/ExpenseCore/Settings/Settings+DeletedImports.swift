@@ -49,10 +49,15 @@ extension Settings {
 
   /// Forget that expenses were deleted, because they are to be there again.
   mutating func keep(_ items: [ExpenseItem]) {
-    let keys = items.compactMap { $0.importKey.flatMap(ImportKey.init) }
-    let known = (deletedImports ?? []).compactMap { DeletedImport($0)?.key }
+    let known = Dictionary(
+      grouping: (deletedImports ?? []).compactMap { DeletedImport($0)?.key }, by: \.number)
     removeDeleted(
-      keys.flatMap { key in known.first { $0.number == key.number }.map { [$0] } ?? [] })
+      items.compactMap { item in
+        guard let key = item.importKey.flatMap(ImportKey.init) else { return nil }
+        let equal = known[key.number] ?? []
+        return equal.first { $0 == key }
+          ?? equal.first { $0.mayShareAccount(as: key, movedTo: item.account) }
+      })
     let occurrences = Set(items.compactMap(\.occurrence))
     recurring?.changeEach { rule in
       rule.skipped.removeAll { occurrences.contains(Occurrence(of: rule.id, on: $0)) }

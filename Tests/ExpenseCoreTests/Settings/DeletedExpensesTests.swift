@@ -99,6 +99,11 @@ import Testing
     #expect(try names == ["Tea", "Coffee"])
     try expenses.undo(2)
     #expect(try names == ["Tea"] && keys == ["!" + Self.key])
+    // Of deleted rows, the equal one of its own account.
+    let others = [String(repeating: "b", count: 32), Self.key + " Visa"].map { "!" + $0 }
+    try expenses.updateSettings { $0.deletedImports = others + ["!\(Self.key) Giro"] }
+    try expenses.add(row("Cake", key: Self.key + " Giro"))
+    #expect(try keys == others)
   }
 
   /// Write the list as another program does.
