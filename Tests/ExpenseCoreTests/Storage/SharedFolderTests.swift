@@ -113,9 +113,10 @@ import Testing
     Thread.sleep(forTimeInterval: 0.1)
     switch turn {
     case .link:
-      try FileManager.default.removeItem(atPath: folder("current"))
+      // Replaced at once: the change looks where it leads at any time.
       try FileManager.default.createSymbolicLink(
-        atPath: folder("current"), withDestinationPath: "two")
+        atPath: folder("next"), withDestinationPath: "two")
+      try FileDescriptor.folder(ArraySlice(folder.path.utf8)).rename("next", to: "current")
     case .folder:
       try FileManager.default.moveItem(atPath: folder("one"), toPath: folder("gone"))
       try FileManager.default.moveItem(atPath: folder("two"), toPath: folder("one"))
