@@ -209,9 +209,7 @@ extension Merge {
     try context.readSettings()
     let expenses = try context.expenses()
     let found = try expenses.conflictCopies()
-    if !isDryRun {
-      try expenses.takeOutReturned()
-    } else if let notice = context.noticeOfReturned(in: expenses) {
+    if isDryRun, let notice = context.noticeOfReturned(in: expenses) {
       context.console.warn(notice)
     }
     if found.isEmpty, !context.console.isQuiet, !isJSON {
@@ -244,6 +242,8 @@ extension Merge {
       let name = try expenses.setAside(copy)
       if !isJSON { try context.console.say("Set aside \(copy.name) as \(name).") }
     }
+    // The merge of a copy does so, too.
+    if reports.isEmpty, !isDryRun { try expenses.takeOutReturned() }
     if let defect { throw defect }
     if let copy = found.first(where: { !$0.hasTextName }) {
       throw MergeError.unusableName(copy.name)
