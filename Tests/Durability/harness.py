@@ -395,6 +395,8 @@ def commands(programs, huge=False):
             states.append((None, [read(path + ending) for ending in ("", ".settings", ".history")]))
         index = [arguments for arguments, _ in states].index(words)
         (old, old_settings, history), (new, new_settings, _) = states[index][1], states[index + 1][1]
+        # Each case gets a copy of the history. By chance, it would have the inode that the history names.
+        history = history and re.sub(rb'"file":"\d+"', b'"file":"1"', history)
         command = Command(
             name, old, lambda path: [tool, *words, "-f", path], lambda content: content == new, history=history,
             settings=(old_settings, new_settings), are_settings_first=are_settings_first)
