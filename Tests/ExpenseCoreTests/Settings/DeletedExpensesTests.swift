@@ -23,9 +23,11 @@ import Testing
     try expenses.add(row("Tea", key: nil))
   }
 
-  private func row(_ name: String, key: String?) -> ExpenseItem {
-    ExpenseItem(
+  private func row(_ name: String, key: String?, account: String? = nil) -> ExpenseItem {
+    var item = ExpenseItem(
       name: name, type: .personal, amount: Amount(tenThousandths: 30_000), importKey: key)
+    item.account = account
+    return item
   }
 
   private var names: [String] { get throws { try Expenses(at: expenses.path).items.map(\.name) } }
@@ -127,10 +129,8 @@ import Testing
   }
 
   @Test func `another row that is equal, or becomes so, stays`() throws {
-    let rows = ["Giro", "Visa"].map { account in
-      var item = row("Coffee", key: Self.key + " " + account)
-      item.account = account
-      return item
+    let rows = ["Giro", "Visa"].map {
+      row("Coffee", key: Self.key + " " + $0, account: $0)
     }
     try expenses.add(rows)
     try expenses.remove(ids: [rows[0].id])
@@ -141,12 +141,8 @@ import Testing
     #expect(try names == ["Tea", "Coffee"])
     // The deletion gets the account of a row that stays as it is.
     let key = String(repeating: "c", count: 32)
-    let pies = ["Bank", "Giro", "Bank"].enumerated().map { index, account in
-      var item = row("Pie", key: index < 2 ? key + " " + account : nil)
-      item.account = account
-      return item
-    }
-    try expenses.add(pies)
+    let pies = ["Bank", "Giro"].map { row("Pie", key: key + " " + $0, account: $0) }
+    try expenses.add(pies + [row("Pie", key: nil, account: "Bank")])
     try expenses.remove(ids: [pies[0].id])
     try expenses.merge(.account, "Bank", into: "Giro")
     try writeFromElsewhere()
