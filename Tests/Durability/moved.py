@@ -2,16 +2,15 @@
 
 import os
 import re
+import signal
 import subprocess
 import time
 
-from harness import STORE, Scratch, commands, in_parallel, trace
+from harness import STORE, Scratch, commands, in_parallel, read, trace
 
-# Calls with which a change looks at files; the path turns at each of them.
+# Calls with which a change looks at files; the path turns after each of them.
 CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write", "pwrite64", "fdatasync", "fsync",
          "linkat", "renameat", "unlinkat", "close"}
-# Seconds for which a call is held up, at least.
-DELAY = 0.12
 
 
 def sweep(programs, report, only=None):
@@ -48,10 +47,7 @@ def prepare(command, folder):
 
 def turn_at_each_call(programs, report, command, name, turn):
     with Scratch() as folder:
-        start = time.monotonic()
         _, calls = trace(programs, command.words(prepare(command, folder)))
-        # The call has to be reached when the path turns, on a slow machine, too.
-        delay = max(DELAY, 3 * (time.monotonic() - start))
     places = [place for place, call in enumerate(calls) if call[0] in CALLS]
     # A turn after the last look at the path's target counts as later than the change. The search for conflict copies,
     # after the report, looks once more.
@@ -60,36 +56,49 @@ def turn_at_each_call(programs, report, command, name, turn):
                     if place < told and calls[place][0] == "readlink" and "/current/" in calls[place][2])
     outcomes = {}
 
-    def turn_at(place):
+    def turn_after(place):
         call, number, _ = calls[place]
-        case = f"{command.name}, the {name} turns at {call} {number}"
+        case = f"{command.name}, the {name} turns after {call} {number}"
         with Scratch() as folder:
-            words = command.words(prepare(command, folder))
-            # The two phases of an addition end in calls of the same name, so each is held up by its number.
+            log = os.path.join(folder, "log")
+            # The two phases of an addition end in calls of the same name, so each is stopped by its number.
             process = subprocess.Popen(
-                ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e",
-                 f"inject={call}:delay_enter={int(delay * 1e6)}:when={number}", *words],
+                ["strace", "-f", "-qq", "-o", log, "-e", f"trace={call}",
+                 "-e", f"inject={call}:signal=SIGSTOP:when={number}", *command.words(prepare(command, folder))],
                 env=programs.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-            time.sleep(delay / 2)
-            is_early = process.poll() is None
+            stopped = wait_until_stopped(process, log)
             old, new = turn(folder)
+            if stopped is not None:
+                os.kill(stopped, signal.SIGCONT)
             _, errors = process.communicate(timeout=60)
             report.count("turns")
+            report.check(stopped is not None, f"{case}: it did not stop: {errors!r}")
             code, states = process.returncode, (command.state(old), command.state(new))
             outcomes[place] = code
             told = f"exit {code}, {states}: {errors!r}"
             if code == 0:
                 report.check(states.count("new") == 1, f"{case}: {told}")
-                report.check(states[1] == "new" or place > last_look or not is_early,
+                report.check(states[1] == "new" or place >= last_look,
                              f"{case}: acknowledged where nobody looks: {told}")
             elif code == 76:
                 report.check(states == ("new", "old"), f"{case}: {told}")
             else:
                 report.check(code == 75 and "new" not in states, f"{case}: {told}")
 
-    # A sample always has the last look, where the change has to be refused.
-    in_parallel(report, sorted({*report.sample(places), last_look}), turn_at, may_sample=False)
+    # A sample always has the turn before the last look, where the change has to be refused.
+    in_parallel(report, sorted({*report.sample(places), max(place for place in places if place < last_look)}),
+                turn_after, may_sample=False)
     for code in (75, 76):
         report.count(f"exit {code}", list(outcomes.values()).count(code))
     # A sweep proves nothing if the path never turns at the right moment.
     report.check(report.is_over or 75 in outcomes.values(), f"{command.name}, {name}: no change was refused")
+
+
+def wait_until_stopped(tracer, log):
+    """Wait until the traced program stops, and return its number, or None if it has ended."""
+    while True:
+        has_ended = tracer.poll() is not None
+        stop = re.search(rb"^(\d+) +--- stopped by SIGSTOP", read(log) or b"", re.MULTILINE)
+        if stop or has_ended:
+            return int(stop[1]) if stop else None
+        time.sleep(0.002)
