@@ -447,6 +447,13 @@ def commands(programs, huge=False):
     ]
 
 
+def named(programs, names):
+    """The commands of these names; a name that no command has would leave one out in silence."""
+    chosen = [command for command in commands(programs) if command.name in names]
+    assert len(chosen) == len(names), f"no command for one of {names}"
+    return chosen
+
+
 # MARK: System calls
 
 CALL = re.compile(r"^(\d+) +(\w+)\((.*)$")

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from harness import STORE, Scratch, commands, in_parallel, read, trace
+from harness import STORE, Scratch, in_parallel, named, read, trace
 
 # Calls with which a change looks at files; the path turns after each of them.
 CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write", "pwrite64", "fdatasync", "fsync",
@@ -14,10 +14,7 @@ CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write
 
 
 def sweep(programs, report, only=None):
-    wanted = only or {"add to a small store", "add to a large store", "rename a type of a small store"}
-    for command in commands(programs):
-        if command.name not in wanted:
-            continue
+    for command in named(programs, only or {"add to a small store", "add to a large store", "rename a type"}):
         turns = [("link", turn_link)] + ([("folder", swap_folders)] if command.name == "add to a large store" else [])
         for name, turn in turns:
             turn_at_each_call(programs, report, command, name, turn)

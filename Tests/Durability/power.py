@@ -5,8 +5,8 @@ import os
 import shutil
 import subprocess
 
-from harness import (LARGE, SMALL, STORE, Command, Scratch, Seen, check_kills, check_store, commands, fingerprint,
-                     in_parallel, inject, new_name, read, trace, unmount)
+from harness import (LARGE, SMALL, STORE, Command, Scratch, Seen, check_kills, check_store, fingerprint, in_parallel,
+                     inject, named, new_name, read, trace, unmount)
 
 # Thousands of images are made and thrown away, preferably in memory.
 SPACE = "/dev/shm" if os.path.isdir("/dev/shm") and shutil.disk_usage("/dev/shm").free > 500 << 20 else None
@@ -22,20 +22,19 @@ def sweep(programs, report, only=None):
         report.count("skipped")
         return
     for kind, options in KINDS.items():
-        for command in commands(programs):
-            if command.name in (only or SINGLE):
-                sweep_command(programs, report, kind, options, command)
-            if command.name in (only or FIRST_OF_TWO):
-                sweep_two(programs, report, kind, options, command)
-        for command in retried_commands(programs):
-            if not only or command.name in only:
+        for command in named(programs, only or SINGLE):
+            sweep_command(programs, report, kind, options, command)
+        for command in named(programs, only or FIRST_OF_TWO):
+            sweep_two(programs, report, kind, options, command)
+        if not only:
+            for command in retried_commands(programs):
                 sweep_two(programs, report, kind, options, command, command.words)
     check_kills(report, report.counts["kills"], report.counts["killed"])
 
 
 SINGLE = {
     "add to a small store", "add to a large store", "first add", "delete from a small store",
-    "delete from a large store", "add 300 to a large store", "rename a type of a small store",
+    "delete from a large store", "add 300 to a large store", "rename a type",
     "set another home currency",
 }
 # The second process starts from the files that these leave when they are killed.
