@@ -106,6 +106,13 @@ import Testing
     try expenses.updateSettings { $0.deletedImports = others + ["!\(Self.key) Giro"] }
     try expenses.add(row("Cake", key: Self.key + " Giro"))
     #expect(try keys == others)
+    // One that was moved to another account, where an equal one was deleted.
+    try expenses.updateSettings {
+      $0.deletedImports = ["Giro", "Visa"].map { "!\(Self.key) \($0)" }
+    }
+    try expenses.add(row("Pie", key: Self.key + " Giro", account: "Visa"))
+    try writeFromElsewhere()
+    #expect(try returned.isEmpty && keys == [Self.key + " Visa"])
   }
 
   /// Write the list as another program does.
@@ -132,8 +139,9 @@ import Testing
     let rows = ["Giro", "Visa"].map {
       row("Coffee", key: Self.key + " " + $0, account: $0)
     }
-    try expenses.add(rows)
+    try expenses.add(rows[0])
     try expenses.remove(ids: [rows[0].id])
+    try expenses.add(rows[1])
     try expenses.rename(.account, "Visa", to: "Giro")
     try writeFromElsewhere()
     #expect(try returned.isEmpty)
@@ -142,8 +150,9 @@ import Testing
     // The deletion gets the account of a row that stays as it is.
     let key = String(repeating: "c", count: 32)
     let pies = ["Bank", "Giro"].map { row("Pie", key: key + " " + $0, account: $0) }
-    try expenses.add(pies + [row("Pie", key: nil, account: "Bank")])
+    try expenses.add([pies[0], row("Pie", key: nil, account: "Bank")])
     try expenses.remove(ids: [pies[0].id])
+    try expenses.add(pies[1])
     try expenses.merge(.account, "Bank", into: "Giro")
     try writeFromElsewhere()
     #expect(try returned.isEmpty)
@@ -156,6 +165,21 @@ import Testing
     try expenses.updateSettings { $0.deletedImports = ["!" + key] }
     try writeFromElsewhere()
     #expect(try returned.isEmpty)
+  }
+
+  @Test func `equal rows that are added again all stay`() throws {
+    let rows = (1...3).map { row("Coffee \($0)", key: Self.key) }
+    try expenses.add(Array(rows[..<2]))
+    try expenses.remove(ids: Set(rows[..<2].map(\.id)))
+    #expect(try keys == ["!" + Self.key, "!" + Self.key])
+    try expenses.add(rows[2])
+    try writeFromElsewhere()
+    #expect(try keys == [Self.key] && returned.isEmpty)
+    try expenses.add(Array(rows[..<2]))
+    try writeFromElsewhere()
+    #expect(try keys == [Self.key] && returned.isEmpty)
+    try expenses.updateSettings { $0.monthStart = 3 }
+    #expect(try names == ["Tea", "Coffee 3", "Coffee 1", "Coffee 2"])
   }
 
   @Test func `nothing is found while another process writes`() throws {

@@ -130,7 +130,10 @@ extension StoreCommit {
       return before.conflicts.isEmpty && !deleted.contains(before)
     }
     after.keep(candidates[..<isNew].compactMap(\.after))
-    after.leave(candidates[isNew...].compactMap(\.after))
+    // An equal row may have been deleted in another account, too.
+    if let rest = DeletedExpenses(after) {
+      after.leave(candidates.compactMap(\.after).filter(rest.contains))
+    }
     plan.settings = SettingsFile.Change(after, from: before, found: found)
   }
 
