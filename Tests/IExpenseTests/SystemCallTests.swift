@@ -334,6 +334,20 @@ struct SystemCallTests {
     #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
   }
 
+  @Test func `what has come back goes only if that can be undone`() throws {
+    let key = String(repeating: "a", count: 32)
+    let row = TestTool.row(2, "Tea").dropLast() + ",\"import\":\"\(key)\"}"
+    try tool.fill(TestTool.row(1, "Lunch"), String(row))
+    try tool.folder.write(#"{"deleted-imports":["!\#(key)"]}"#, to: "expenses.json.settings")
+    let (result, _) = try trace(
+      ["-P", tool.folder("expenses.json.history"), "-e", "inject=pwrite64:error=ENOSPC"],
+      ["add", "Cake", "-a", "5"])
+    #expect(result.status == 0 && result.errors.contains("cannot be undone"), "\(result)")
+    #expect(try tool.items.map(\.name) == ["Lunch", "Tea", "Cake"])
+    #expect(tool.run("add", "Pie", "-a", "5").code == .success)
+    #expect(try tool.items.map(\.name) == ["Lunch", "Cake", "Pie"])
+  }
+
   @Test func `without hard links the first of two first runs is kept`() throws {
     try FileManager.default.removeItem(atPath: tool.folder("expenses.json"))
     // The first process is held up before it gets the lock on the folder.

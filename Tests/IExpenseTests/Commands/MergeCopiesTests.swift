@@ -302,6 +302,18 @@ import Testing
     for line in ["list", "doctor"] { #expect(!"\(run(line))".contains("again"), "\(line)") }
   }
 
+  @Test func `deleted expenses go if only a history is set aside, too`() throws {
+    let key = String(repeating: "a", count: 32)
+    let row = TestTool.row(2, "Tea").dropLast() + ",\"import\":\"\(key)\"}"
+    try write(TestTool.row(1, "Lunch"), String(row), to: "expenses.json")
+    try tool.folder.write(#"{"deleted-imports":["!\#(key)"]}"#, to: "expenses.json.settings")
+    try tool.folder.write("x", to: "expenses.json 2.history")
+    let result = try tool.run("merge")
+    #expect(result.output.hasPrefix("Set aside expenses.json 2.history as "), "\(result)")
+    #expect(result.errors.contains("was in the list again, and removed: Tea"), "\(result)")
+    #expect(try tool.items.map(\.name) == ["Lunch"])
+  }
+
   @Test(.enabled(if: TestTool.isOnLinux, "other file systems refuse such names"))
   func `a copy whose name is not UTF-8 is announced, too`() throws {
     let result = try TestTool().shell(
