@@ -100,13 +100,14 @@ extension Expenses {
       var plan = CommitPlan(
         event: History.Event(command: .delete), changes: try changes(reading.matches),
         reading: reading)
-      var remembered = plan.changes.compactMap(\.before).filter {
-        $0.importKey != nil || $0.occurrence != nil
-      }
+      var remembered = plan.changes.compactMap(\.before).filter(\.isRemembered)
       if !remembered.isEmpty {
         let (before, found) = try commit.settings.valid()
         // What has come back by a merge is remembered already.
-        if let deleted = DeletedExpenses(before) { remembered.removeAll(where: deleted.contains) }
+        if let deleted = DeletedExpenses(before), remembered.contains(where: deleted.contains) {
+          let returned = Set(try deleted.expenses(in: commit.source).map(\.id))
+          remembered.removeAll { returned.contains($0.id) }
+        }
         var after = before
         forgottenCount = after.addDeleted(
           remembered, leaving: try commit.importKeys(leftBy: plan.changes))

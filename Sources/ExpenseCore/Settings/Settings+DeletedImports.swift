@@ -12,6 +12,7 @@ extension Settings {
     _ items: [ExpenseItem], leaving kept: Set<UInt128>
   ) -> Int {
     skipDeleted(items)
+    leave(kept)
     let keys =
       (deletedImports ?? [])
       + items.compactMap { DeletedImport(of: $0, leaving: kept)?.description }
@@ -36,9 +37,15 @@ extension Settings {
     deletedImports = rest?.nonEmpty
   }
 
-  /// Remember that rows of the bank are there, although equal ones were deleted.
+  /// Remember that expenses are there, although equal ones were deleted.
   mutating func leave(_ items: [ExpenseItem]) {
-    let numbers = Set(items.compactMap { $0.importKey.flatMap(ImportKey.init)?.number })
+    leave(Set(items.compactMap { $0.importKey.flatMap(ImportKey.init)?.number }))
+    unskip(items)
+  }
+
+  /// Remember that rows with keys of these numbers are there.
+  private mutating func leave(_ numbers: Set<UInt128>) {
+    if numbers.isEmpty { return }
     deletedImports = deletedImports?.map { text in
       guard let deleted = DeletedImport(text), numbers.contains(deleted.key.number) else {
         return text
@@ -58,7 +65,13 @@ extension Settings {
         return equal.first { $0 == key }
           ?? equal.first { $0.mayShareAccount(as: key, movedTo: item.account) }
       })
+    unskip(items)
+  }
+
+  /// Forget that the dates of expenses are skipped.
+  private mutating func unskip(_ items: [ExpenseItem]) {
     let occurrences = Set(items.compactMap(\.occurrence))
+    if occurrences.isEmpty { return }
     recurring?.changeEach { rule in
       rule.skipped.removeAll { occurrences.contains(Occurrence(of: rule.id, on: $0)) }
     }

@@ -8,7 +8,7 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 930, "CommandSpec": 2_410, "ExpenseActions": 1_610, "ExpenseApp": 5_510,
-    "ExpenseCore": 19_280, "ExpenseDisplay": 5_100, "ExpenseExchange": 13_180,
+    "ExpenseCore": 19_340, "ExpenseDisplay": 5_100, "ExpenseExchange": 13_180,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_430,

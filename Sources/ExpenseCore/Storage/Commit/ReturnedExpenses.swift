@@ -64,7 +64,7 @@ extension StoreCommit {
   var isChecked: Bool {
     if lock.location.isChecked(status) { return true }
     guard let found = try? settings.valid() else { return false }
-    return DeletedExpenses(found.settings) == nil
+    return DeletedExpenses(found.settings)?.canComeBack != true
   }
 
   /// Remember that nothing has come back.
@@ -99,41 +99,50 @@ extension StoreCommit {
     return plan
   }
 
-  /// Forget deletions that a change takes back, so that nothing of it is removed afterwards.
+  /// Take back deletions that contradict a change, so that nothing of it is removed afterwards.
   ///
-  /// Somebody keeps what they undo, edit, add again or decide on. A row that is equal to a deleted
-  /// one, or becomes so by another account, was not deleted.
+  /// Somebody keeps what they undo, add again, edit or decide on. A row that is equal to a deleted
+  /// one, or becomes so, was not deleted.
   func keepReturned(of plan: inout CommitPlan) throws {
     let command = plan.event.command
-    var candidates = plan.changes.filter { change in
-      guard let after = change.after, after.conflicts.isEmpty else { return false }
-      guard let before = change.before else { return [.undo, .redo].contains(command) }
-      return before.conflicts.contains(where: \.isOfDeletion) || command == .edit
-        || [.rename(.account), .merge(.account)].contains(command)
-    }
-    func isRemembered(_ item: ExpenseItem) -> Bool {
-      item.importKey != nil || item.occurrence != nil
-    }
-    candidates.removeAll { $0.after.map(isRemembered) != true }
-    let additions = [.add, .import].contains(command) ? plan.additions : []
-    if candidates.isEmpty, !additions.contains(where: isRemembered) { return }
-    let found = try settings.content()
+    let additions = command == .mergeCopy ? [] : plan.additions
+    let mayChangeDeleted = plan.settings != nil && command.mayChangeDeleted
+    guard
+      mayChangeDeleted || plan.changes.contains(where: { $0.after?.isRemembered == true })
+        || additions.contains(where: \.isRemembered)
+    else { return }
+    let found = try plan.settings.map(\.found) ?? settings.content()
     guard let before = try? settings.read(found).settings else { return }
     var after = try plan.settings.map { try Settings.read($0.text).settings } ?? before
     guard let deleted = DeletedExpenses(after) else { return }
-    candidates.removeAll { $0.after.map(deleted.contains) != true }
-    candidates += additions.lazy.filter(deleted.contains).map(ExpenseChange.init(adding:))
-    if candidates.isEmpty { return }
-    let isNew = candidates.partition { change in
-      guard change.after?.occurrence == nil else { return false }
-      guard let before = change.before else { return command == .import }
-      return before.conflicts.isEmpty && !deleted.contains(before)
+    let earlier = plan.settings == nil ? deleted : DeletedExpenses(before)
+    var (kept, equal): ([ExpenseItem], [ExpenseItem]) = ([], [])
+    let added = additions.lazy.filter(deleted.remembers).map(ExpenseChange.init(adding:))
+    for change in plan.changes + added {
+      guard let item = change.after, item.conflicts.isEmpty, deleted.remembers(item) else {
+        continue
+      }
+      let wasDeleted = change.before.map { earlier?.contains($0) == true } ?? false
+      switch command {
+      case _ where change.before?.conflicts.contains(where: \.isOfDeletion) == true, .add:
+        kept.append(item)
+      case .mergeCopy: break
+      case .undo, .redo: if change.before == nil, deleted.contains(item) { kept.append(item) }
+      case .edit where wasDeleted: kept.append(item)
+      case .import where deleted.isOfSkippedDate(item): kept.append(item)
+      default: if !wasDeleted, deleted.contains(item) { equal.append(item) }
+      }
     }
-    after.keep(candidates[..<isNew].compactMap(\.after))
-    // An equal row may have been deleted in another account, too.
-    if let rest = DeletedExpenses(after) {
-      after.leave(candidates.compactMap(\.after).filter(rest.contains))
+    if mayChangeDeleted {
+      let changed = Set(plan.changes.lazy.compactMap(\.after?.id))
+      equal += try deleted.candidates(in: source).filter {
+        !changed.contains($0.id) && earlier?.contains($0) != true
+      }
     }
+    if kept.isEmpty, equal.isEmpty { return }
+    after.keep(kept)
+    // That forgets one deletion of each; an equal row may have been deleted in another account.
+    if let rest = DeletedExpenses(after) { after.leave((kept + equal).filter(rest.contains)) }
     plan.settings = SettingsFile.Change(after, from: before, found: found)
   }
 
@@ -165,5 +174,15 @@ extension StoreCommit {
       $0.result.merge($1.result, uniquingKeysWith: +)
     }.result
     return Set(counts.filter { $0.value > gone[$0.key] ?? 0 }.keys)
+  }
+}
+
+extension HistoryCommand {
+  /// True if it may give deleted expenses other accounts, types, amounts or currencies.
+  fileprivate var mayChangeDeleted: Bool {
+    switch self {
+    case .rename, .merge, .editRecurring, .setSetting, .unsetSetting: true
+    default: false
+    }
   }
 }
