@@ -334,7 +334,7 @@ struct SystemCallTests {
     #expect(try tool.items.map(\.name) == ["Lunch", "Tea"])
   }
 
-  @Test func `what has come back goes only if that can be undone`() throws {
+  @Test func `returned expenses are removed only if that can be undone`() throws {
     let key = String(repeating: "a", count: 32)
     let row = TestTool.row(2, "Tea").dropLast() + ",\"import\":\"\(key)\"}"
     try tool.fill(TestTool.row(1, "Lunch"), String(row))

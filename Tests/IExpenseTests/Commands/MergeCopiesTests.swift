@@ -302,7 +302,7 @@ import Testing
     for line in ["list", "doctor"] { #expect(!"\(run(line))".contains("again"), "\(line)") }
   }
 
-  @Test func `deleted expenses go if only a history is set aside, too`() throws {
+  @Test func `a merge of nothing but a history removes returned expenses`() throws {
     let key = String(repeating: "a", count: 32)
     let row = TestTool.row(2, "Tea").dropLast() + ",\"import\":\"\(key)\"}"
     try write(TestTool.row(1, "Lunch"), String(row), to: "expenses.json")
