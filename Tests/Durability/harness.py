@@ -447,10 +447,10 @@ def commands(programs, huge=False):
     ]
 
 
-def named(programs, names):
-    """The commands of these names; a name that no command has would leave one out in silence."""
-    chosen = [command for command in commands(programs) if command.name in names]
-    assert len(chosen) == len(names), f"no command for one of {names}"
+def named(programs, wanted):
+    """The commands with these names; an unknown name is an error."""
+    chosen = [command for command in commands(programs) if command.name in wanted]
+    assert len(chosen) == len(wanted), f"no command for one of {wanted}"
     return chosen
 
 
@@ -488,8 +488,8 @@ def inject(call, number, action):
 
 
 def check_kills(report, number, killed):
-    """Check that nearly all kills came; now and then, a run takes fewer calls than the traced one."""
-    report.check(report.is_over or killed >= number * 0.95 - 1, f"of {number} kills only {killed} have come")
+    """Check that nearly all signals came; now and then, a run takes fewer calls than the traced one."""
+    report.check(report.is_over or killed >= number * 0.95 - 1, f"of {number} signals only {killed} have come")
 
 
 def in_parallel(report, cases, body, may_sample=True):

@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from harness import STORE, Scratch, in_parallel, named, read, trace
+from harness import STORE, Scratch, check_kills, in_parallel, named, read, trace
 
 # Calls with which a change looks at files; the path turns after each of them.
 CALLS = {"openat", "flock", "fstat", "newfstatat", "readlink", "pread64", "write", "pwrite64", "fdatasync", "fsync",
@@ -64,12 +64,15 @@ def turn_at_each_call(programs, report, command, name, turn):
                  "-e", f"inject={call}:signal=SIGSTOP:when={number}", *command.words(prepare(command, folder))],
                 env=programs.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             stopped = wait_until_stopped(process, log)
-            old, new = turn(folder)
-            if stopped is not None:
-                os.kill(stopped, signal.SIGCONT)
-            _, errors = process.communicate(timeout=60)
+            try:
+                old, new = turn(folder)
+            finally:
+                if stopped is not None:
+                    os.kill(stopped, signal.SIGCONT)
+                _, errors = process.communicate(timeout=60)
             report.count("turns")
-            report.check(stopped is not None, f"{case}: it did not stop: {errors!r}")
+            if stopped is None:
+                return
             code, states = process.returncode, (command.state(old), command.state(new))
             outcomes[place] = code
             told = f"exit {code}, {states}: {errors!r}"
@@ -83,19 +86,23 @@ def turn_at_each_call(programs, report, command, name, turn):
                 report.check(code == 75 and "new" not in states, f"{case}: {told}")
 
     # A sample always has the turn before the last look, where the change has to be refused.
-    in_parallel(report, sorted({*report.sample(places), max(place for place in places if place < last_look)}),
-                turn_after, may_sample=False)
+    chosen = sorted({*report.sample(places), max(place for place in places if place < last_look)})
+    in_parallel(report, chosen, turn_after, may_sample=False)
     for code in (75, 76):
         report.count(f"exit {code}", list(outcomes.values()).count(code))
+    check_kills(report, len(chosen), len(outcomes))
     # A sweep proves nothing if the path never turns at the right moment.
     report.check(report.is_over or 75 in outcomes.values(), f"{command.name}, {name}: no change was refused")
 
 
 def wait_until_stopped(tracer, log):
-    """Wait until the traced program stops, and return its number, or None if it has ended."""
-    while True:
+    """Wait until the traced program stops, and return its process id; None if it has ended, or does not stop."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
         has_ended = tracer.poll() is not None
         stop = re.search(rb"^(\d+) +--- stopped by SIGSTOP", read(log) or b"", re.MULTILINE)
         if stop or has_ended:
             return int(stop[1]) if stop else None
         time.sleep(0.002)
+    tracer.kill()
+    return None
