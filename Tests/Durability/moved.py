@@ -51,6 +51,10 @@ def turn_at_each_call(programs, report, command, name, turn):
     told = next(place for place, call in enumerate(calls) if re.search(r"\bwrite\([12]<", call[2]))
     last_look = max(place for place in places
                     if place < told and calls[place][0] == "readlink" and "/current/" in calls[place][2])
+    # The first look under the lock; a turn after it has to be refused until something is written.
+    locked = next(place for place in places if calls[place][0] == "flock" and STORE in calls[place][2])
+    looked = next(place for place in places
+                  if place > locked and calls[place][0] == "openat" and "/current/" in calls[place][2])
     outcomes = {}
 
     def turn_after(place):
@@ -85,14 +89,14 @@ def turn_at_each_call(programs, report, command, name, turn):
             else:
                 report.check(code == 75 and "new" not in states, f"{case}: {told}")
 
-    # A sample always has the turn before the last look, where the change has to be refused.
-    chosen = sorted({*report.sample(places), max(place for place in places if place < last_look)})
+    # A sample always has a turn that is refused, and the last one that is noticed.
+    last_noticed = max(place for place in places if place < last_look)
+    chosen = sorted({*report.sample(places), looked, last_noticed})
     in_parallel(report, chosen, turn_after, may_sample=False)
     for code in (75, 76):
         report.count(f"exit {code}", list(outcomes.values()).count(code))
     check_kills(report, len(chosen), len(outcomes))
-    # A sweep proves nothing if the path never turns at the right moment.
-    report.check(report.is_over or 75 in outcomes.values(), f"{command.name}, {name}: no change was refused")
+    report.check(report.is_over or outcomes.get(looked, 75) == 75, f"{command.name}, {name}: no change was refused")
 
 
 def wait_until_stopped(tracer, log):
