@@ -194,12 +194,8 @@ extension Settings {
       if isOld(defaultAccount) { defaultAccount = newName }
       importProfiles?.changeEach { if isOld($0.account) { $0.account = newName } }
       recurring?.changeEach { if isOld($0.details.account) { $0.details.account = newName } }
-      deletedImports = deletedImports?.map { text in
-        guard let renamed = DeletedImport(text)?.renaming(name, to: newName),
-          renamed.description != text
-        else { return text }
-        // After a merge, rows of the other account may be equal to the deleted ones.
-        return (isMerge ? renamed.leavingOthers : renamed).description
+      deletedImports = deletedImports?.map {
+        DeletedImport($0)?.renaming(name, to: newName).description ?? $0
       }
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
