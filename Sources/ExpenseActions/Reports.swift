@@ -59,21 +59,38 @@ package struct Reports {
     return try read(filter) { try body($0, days) }
   }
 
-  /// The totals by one key or two.
+  /// The totals by one key or two; by one, those of a period are compared with others.
   ///
   /// - Parameters:
   ///   - grouping: The key of the groups.
   ///   - columns: The key of their columns; nil for none.
   ///   - until: The day up to which recurring expenses to come are included; nil for none.
+  ///   - choice: The days with which those of the filter are compared.
   /// - Returns: The totals, and those of what is to come alone; nil without a day.
   /// - Throws: The errors of a report.
   package func breakdown(
-    by grouping: Grouping, and columns: Grouping?, until: Day?
+    by grouping: Grouping, and columns: Grouping?, until: Day?,
+    comparing choice: Period.Comparison.Choice = .previous
   ) throws -> (all: Breakdown, coming: Breakdown?) {
     let coming = try coming(until)
-    let all = try read {
-      try Breakdown(of: $0.appending(coming ?? []), by: grouping, and: columns, settings)
+    let days = try input.filter(filter).days
+    let comparison = try days.flatMap { days in
+      columns == nil
+        ? Period.Comparison(
+          of: days, with: choice, on: try input.today, startingOn: settings.starts) : nil
     }
+    let all =
+      if let days, let comparison {
+        try readAllDays { source, _ in
+          try Breakdown(
+            of: source.appending(coming ?? []), by: grouping, on: days, comparing: comparison,
+            settings)
+        }
+      } else {
+        try read {
+          try Breakdown(of: $0.appending(coming ?? []), by: grouping, and: columns, settings)
+        }
+      }
     return (
       all,
       try coming.map {
@@ -85,21 +102,26 @@ package struct Reports {
 
   /// The dashboard of the days of the filter, or of the current month without any.
   ///
-  /// - Parameter until: The day up to which recurring expenses to come are included, and to which the
-  ///   current month is extended; nil for none.
+  /// - Parameters:
+  ///   - until: The day up to which recurring expenses to come are included, and to which the current
+  ///     month is extended; nil for none.
+  ///   - choice: The days with which those of the filter are compared.
   /// - Returns: The dashboard, and the totals by type of what is to come alone; nil without a day.
   /// - Throws: The errors of a report.
-  package func dashboard(until: Day?) throws -> (dashboard: Dashboard, coming: Breakdown?) {
+  package func dashboard(
+    until: Day?, comparing choice: Period.Comparison.Choice = .previous
+  ) throws -> (dashboard: Dashboard, coming: Breakdown?) {
     let settings = settings(without: .budgets)
     let today = try input.today
     let coming = try coming(until)
     let dashboard = try readAllDays { source, days in
       let days = days ?? until.flatMap { extendedMonth(of: today, until: $0) }
       if let coming {
-        return try Dashboard(of: source.appending(coming), in: days, on: today, settings)
+        return try Dashboard(
+          of: source.appending(coming), in: days, comparing: choice, on: today, settings)
       }
       return try Dashboard(
-        of: source, in: days, on: today, settings,
+        of: source, in: days, comparing: choice, on: today, settings,
         coming: try expenses?.committedExpenses(in: days, on: today, settings) ?? [])
     }
     return (
@@ -129,7 +151,7 @@ package struct Reports {
 
   /// The current month, extended to a day; nil if the day is in the month.
   private func extendedMonth(of today: Day, until day: Day) -> Period? {
-    let month = Period(monthOf: today, startingOn: settings.firstOfMonth)
+    let month = Period(monthOf: today, startingOn: settings.starts)
     return day > month.last ? Period(from: month.first, to: day) : nil
   }
 }

@@ -1,23 +1,51 @@
 extension Expenses {
   /// Add a type after the known ones.
   ///
-  /// - Returns: The change; empty if the type is already known in this spelling.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - side: The side to name for it; nil for none.
+  /// - Returns: The change; empty if the type is already known in this spelling, with this side.
   /// - Throws: An ``InvalidValue`` if the name breaks its rule,
   ///   ``ExpenseError/NameProblem/taken(_:_:insteadOf:)`` if a known type differs only in case or accents,
   ///   or the reason why saving failed.
   @discardableResult
-  public func addType(_ name: String) throws -> Commit {
+  public func addType(_ name: String, _ side: ExpenseType.Side? = nil) throws -> Commit {
     let type = ExpenseType(try TextRule(.type).apply(to: name))
     return try commit(creating: true) { commit in
       try commit.plan(as: .addType) { settings in
         let known = settings.knownTypes.types
-        if known.contains(type) { return }
-        if let other = known.first(where: { $0.name.folded == type.name.folded }) {
-          throw ExpenseError.names(.taken(.type, other.name))
+        if !known.contains(type) {
+          if let other = known.first(where: { $0.name.folded == type.name.folded }) {
+            throw ExpenseError.names(.taken(.type, other.name))
+          }
+          settings.types = known + [type]
         }
-        settings.types = known + [type]
+        if let side { settings.set(side, of: type) }
       }
     }
+  }
+
+  /// Name the side of a type: spending or income.
+  ///
+  /// - Parameters:
+  ///   - side: The side.
+  ///   - name: A known type, or one that expenses have, ignoring case.
+  /// - Returns: The change, and the type as it is known.
+  /// - Throws: An ``InvalidValue`` if there is no such type, or the reason why saving failed.
+  @discardableResult
+  public func setSide(_ side: ExpenseType.Side, ofType name: String) throws -> (Commit, ExpenseType)
+  {
+    let used =
+      try settings().knownTypes.contains(ExpenseType(name.trimmingWhitespace()))
+      ? [] : NameSummary(of: .type, in: source(), settings()).groups.map(\.name)
+    var type = ExpenseType(name)
+    let commit = try updateSettings(as: .setSide(side)) { settings in
+      let known = settings.knownTypes.types
+      let others = used.map { ExpenseType($0) }.filter { !settings.knownTypes.contains($0) }
+      type = try KnownTypes(known + others).type(named: name)
+      settings.set(side, of: type)
+    }
+    return (commit, type)
   }
 
   /// Remove a type from the known ones.
@@ -56,6 +84,7 @@ extension Expenses {
         settings.types = known.types.filter { $0 != type }
         if settings.defaultType?.matches(type) == true { settings.defaultType = nil }
         settings.removeBudgets(of: type)
+        settings.removeSide(of: type)
         settings.replaceInRules(type, by: nil)
       }
     } whenMissing: {
@@ -202,7 +231,13 @@ extension Settings {
       if newType.matches(old) { defaultType = new }
       replaceInRules(old, by: new)
       recurring?.changeEach { if $0.type.matches(old) { $0.type = new } }
-      if isMerge { removeBudgets(of: old) } else { renameBudgets(of: old, to: new) }
+      if isMerge {
+        removeBudgets(of: old)
+        removeSide(of: old)
+      } else {
+        renameBudgets(of: old, to: new)
+        renameSide(of: old, to: new)
+      }
       var types = knownTypes.types
       let index = types.firstIndex(where: old.matches)
       if let index, old.matches(new) || !types.contains(where: new.matches) {

@@ -107,7 +107,7 @@ extension Expenses {
   package func committedExpenses(
     in period: Period? = nil, on today: Day, _ settings: Settings
   ) throws -> [ExpenseItem] {
-    let period = period ?? Period(monthOf: today, startingOn: settings.firstOfMonth)
+    let period = period ?? Period(monthOf: today, startingOn: settings.starts)
     guard settings.recurring != nil, period.last >= today else { return [] }
     let ends = (settings.budgets ?? []).map {
       $0.period(of: min(today, period.last), settings).last
@@ -131,8 +131,8 @@ extension Expenses {
       guard matcher.mayRecord(&stream) else { return }
       let item = stream.item()
       if matcher.mayRecord(item) { items.append(item) }
-    } merging: {
-      $0.result += $1.result
+    } merging: { whole, part, _ in
+      whole.result += part.result
     }
     return matcher.outcomes(among: items.result)
   }

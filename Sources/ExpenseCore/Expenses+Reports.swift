@@ -1,4 +1,4 @@
-/// Questions to the store, by its settings: known types, the home currency, the first day of the month.
+/// Questions to the store, by its settings: known types and their sides, the home currency, the first days of months and years.
 extension Expenses {
   /// The expenses of a query, in its order.
   ///
@@ -45,24 +45,30 @@ extension Expenses {
   ///
   /// - Parameters:
   ///   - period: The days to cover; nil for the current month.
+  ///   - choice: The days with which they are compared.
   ///   - today: The current date.
   /// - Returns: The figures, with what recurring expenses will still add.
   /// - Throws: The reason why the store cannot be read.
-  public func dashboard(of period: Period? = nil, on today: Day) throws -> Dashboard {
+  public func dashboard(
+    of period: Period? = nil, comparing choice: Period.Comparison.Choice = .previous, on today: Day
+  ) throws -> Dashboard {
     let settings = try settings()
     let coming = try committedExpenses(in: period, on: today, settings)
-    return try Dashboard(of: source(), in: period, on: today, settings, coming: coming)
+    return try Dashboard(
+      of: source(), in: period, comparing: choice, on: today, settings, coming: coming)
   }
 
   /// The state of all budgets, each in its period around a day.
   ///
-  /// - Parameter today: The current date.
+  /// - Parameters:
+  ///   - day: The day; nil for today.
+  ///   - today: The current date.
   /// - Returns: The budgets, with what recurring expenses will still add.
   /// - Throws: The reason why the store cannot be read.
-  public func budgetReport(on today: Day) throws -> BudgetReport {
+  public func budgetReport(of day: Day? = nil, on today: Day) throws -> BudgetReport {
     let settings = try settings()
-    let coming = try committedExpenses(on: today, settings)
-    return try BudgetReport(of: source(), settings, on: today, coming: coming)
+    let coming = try committedExpenses(in: day.map { Period($0) }, on: today, settings)
+    return try BudgetReport(of: source(), settings, on: day ?? today, today: today, coming: coming)
   }
 
   /// The subscriptions and other regular payments among all expenses.

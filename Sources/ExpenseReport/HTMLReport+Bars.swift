@@ -1,5 +1,6 @@
 internal import ExpenseCore
 internal import ExpenseDisplay
+internal import Text
 
 /// The panels of groups, each a table with bars.
 extension HTMLReport {
@@ -8,11 +9,15 @@ extension HTMLReport {
     /// The attributes that name the group, or mark the sum of the others.
     let attributes: KeyValuePairs<StaticString, String>
     let title: String
-    let total: Total
+    let group: ReportPage.Group
     /// The number of the series whose colour the bar has.
     let series: Int
-    /// The change against the period before; nil for a panel without this column.
-    let change: String?
+  }
+
+  /// The columns of a panel besides the group and what it spent.
+  private struct Columns {
+    let hasReceived: Bool
+    let hasChange: Bool
   }
 
   /// Append the groups of a breakdown in a currency.
@@ -21,72 +26,81 @@ extension HTMLReport {
     let isOfTypes = grouping == .type
     let (groups, others) = page.groups(of: breakdown, in: currency)
     var rows = groups.enumerated().map { index, group in
-      let change = page.change(of: group.key, in: currency).map {
-        page.presentation.percent(of: $0, isSigned: true)
-      }
-      return Row(
+      Row(
         attributes: ["data-key": group.key ?? ""],
-        title: grouping.title(of: group.key, page.presentation), total: group.sum.total,
-        series: isOfTypes ? min(index, ReportPage.seriesCount) : 0,
-        change: hasChange(grouping) ? change ?? "" : nil)
+        title: grouping.title(of: group.key, page.presentation), group: group,
+        series: isOfTypes ? min(index, ReportPage.seriesCount) : 0)
     }
     if let others {
       rows.append(
         Row(
           attributes: ["class": "other"],
-          title: page.presentation.titleOfOthers(others.count), total: others.total,
-          series: isOfTypes ? ReportPage.seriesCount : 0, change: hasChange(grouping) ? "" : nil))
+          title: page.presentation.titleOfOthers(others.count), group: others.sum,
+          series: isOfTypes ? ReportPage.seriesCount : 0))
     }
-    let scale = rows.reduce(Total.zero) { max($0, max($1.total, .zero - $1.total)) }
-    let whole = breakdown.totals[currency]?.total ?? .zero
+    let columns = Columns(
+      hasReceived: rows.contains { $0.group.received != nil },
+      hasChange: rows.contains { $0.group.change != nil })
+    let scale = rows.reduce(Total.zero) { max($0, $1.group.spent ?? .zero) }
+    let whole = breakdown.totals.total(in: currency).spent
     html.element("section", ["class": "panel", "data-by": grouping.rawValue]) { html in
       html.element("h3", grouping == .name ? "By payee" : "By \(grouping)")
       html.element("table", ["class": "bars"]) { html in
-        appendHead(of: grouping, to: &html)
+        appendHead(of: grouping, columns, to: &html)
         html.element("tbody") { html in
-          for row in rows { append(row, currency, of: whole, scale, to: &html) }
+          for row in rows { append(row, columns, currency, of: whole, scale, to: &html) }
         }
       }
     }
     html.append(markup: "\n")
   }
 
-  /// True if the panel of a grouping compares with the period before.
-  private func hasChange(_ grouping: Grouping) -> Bool {
-    grouping == .type && report.comparedTypes != nil
-  }
-
-  private func appendHead(of grouping: Grouping, to html: inout HTMLText) {
+  private func appendHead(of grouping: Grouping, _ columns: Columns, to html: inout HTMLText) {
     html.element("thead") { html in
       html.element("tr") { html in
-        let title = grouping == .name ? "Payee" : grouping.columnTitle
-        html.element("th", ["scope": "col"], title)
-        html.element("th", ["scope": "col", "class": "number"], "Total")
-        html.element("th", ["scope": "col", "class": "number"], "Share")
-        if hasChange(grouping) {
-          html.element("th", ["scope": "col", "class": "number change"], "Change")
+        html.element(
+          "th", ["scope": "col"], grouping == .name ? "Payee" : grouping.columnTitle)
+        html.element("th", ["scope": "col", "class": "number"], "Spent")
+        if columns.hasReceived {
+          html.element("th", ["scope": "col", "class": "number received"], "Received")
+        }
+        html.element("th", ["scope": "col", "class": "number share"], "Share")
+        if columns.hasChange, let comparison = report.comparison {
+          html.element(
+            "th", ["scope": "col", "class": "number change"],
+            page.presentation.changeTitle(of: comparison, report.settings))
         }
       }
     }
   }
 
   private func append(
-    _ row: Row, _ currency: CurrencyCode?, of whole: Total, _ scale: Total, to html: inout HTMLText
+    _ row: Row, _ columns: Columns, _ currency: CurrencyCode?, of whole: Total, _ scale: Total,
+    to html: inout HTMLText
   ) {
     html.append(markup: "\n")
+    let group = row.group
     html.element("tr", row.attributes) { html in
       html.element("th", ["scope": "row"]) { html in
         html.element("span", ["class": "key"], row.title)
-        let isNegative = row.total < .zero
-        appendBar(
-          isNegative ? .zero - row.total : row.total, of: scale,
-          series: isNegative ? 8 : row.series, to: &html)
+        if let spent = group.spent, spent > .zero {
+          appendBar(spent, of: scale, series: row.series, to: &html)
+        }
       }
-      appendAmount(row.total, currency, to: &html)
+      appendAmount(group.spent, currency, to: &html)
+      if columns.hasReceived {
+        appendAmount(group.received, currency, "number received", to: &html)
+      }
       html.element(
         "td", ["class": "number share"],
-        page.presentation.percent(of: Ratio(row.total, over: whole)))
-      if let change = row.change { html.element("td", ["class": "number change"], change) }
+        group.spent.flatMap { Ratio($0, over: whole) }.map { page.presentation.percent(of: $0) }
+          ?? "")
+      if columns.hasChange {
+        let text = page.presentation.changeText(of: group.change ?? .zero, among: whole)
+        html.element(
+          "td", ["class": text.style == nil ? "number change" : "number change strong"],
+          text.text.string)
+      }
     }
   }
 

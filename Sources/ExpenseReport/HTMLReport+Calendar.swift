@@ -8,7 +8,9 @@ extension HTMLReport {
 
   func appendCalendar(in currency: CurrencyCode?, to html: inout HTMLText) {
     let totals = report.calendar.groups.compactMap { group in
-      group.key.flatMap { key in group.totals[currency].map { (key, $0.total) } }
+      group.key.flatMap { key in
+        group.totals[currency].flatMap { $0.spending.count > 0 ? (key, $0.spent) : nil }
+      }
     }
     guard let days = report.rows.period, !totals.isEmpty else { return }
     let byDay = Dictionary(totals, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 internal import ExpenseCore
 internal import ExpenseDisplay
 
-/// The chart of periods: a bar for each, stacked by type, and a line of the totals.
+/// The chart of periods: a bar of what was spent for each, stacked by type.
 extension HTMLReport {
   /// The totals of a period: each series with its amount, and their sum.
   private struct Column {
@@ -9,7 +9,7 @@ extension HTMLReport {
     let title: String
     let label: String
     let parts: [(series: Int, total: Total)]
-    let total: Total
+    let sum: CurrencyTotal
   }
 
   func appendChart(in currency: CurrencyCode?, to html: inout HTMLText) {
@@ -37,7 +37,6 @@ extension HTMLReport {
               append(column, at: index, of: columns.count, from: bottom, to: top, to: &html)
             }
           }
-          appendLine(columns, from: bottom, to: top, to: &html)
         }
       }
       html.element("div", ["class": "axis"]) { html in
@@ -47,8 +46,8 @@ extension HTMLReport {
             "span",
             [
               "class": isLabelled ? "key" : "key plain", "data-key": column.key,
-              "data-amount": column.total.description,
-              "title": "\(column.title): \(page.text(column.total, currency))",
+              "data-amount": column.sum.spent.description,
+              "title": "\(column.title): \(sentence(on: column.sum))",
             ], column.label)
         }
       }
@@ -59,7 +58,7 @@ extension HTMLReport {
 
   /// Append the types of the series, each with its colour and pattern.
   private func appendLegend(in currency: CurrencyCode?, to html: inout HTMLText) {
-    let types = page.groups(of: report.types, in: currency).shown
+    let types = page.groups(of: report.types, in: currency).shown.filter { $0.spent != nil }
     var titles = types.prefix(ReportPage.seriesCount).map {
       report.types.grouping.title(of: $0.key, page.presentation)
     }
@@ -87,13 +86,13 @@ extension HTMLReport {
       var sums = [Total](repeating: .zero, count: ReportPage.seriesCount + 1)
       for cell in groups[key]?.cells ?? [] {
         let number = series[report.spans.columns[cell.column].key] ?? ReportPage.seriesCount
-        sums[number] = sums[number] + (cell.totals[currency]?.total ?? .zero)
+        sums[number] = sums[number] + cell.totals.total(in: currency).spent
       }
       return Column(
         key: key, title: title(of: period, key),
         label: label(of: period, key, isLong: periods.count > 12),
         parts: sums.enumerated().filter { $0.element != .zero }.map { ($0.offset, $0.element) },
-        total: sums.reduce(.zero) { $0 + $1 })
+        sum: (groups[key]?.totals ?? Totals(home: report.settings.currency)).total(in: currency))
     }
   }
 
@@ -118,9 +117,19 @@ extension HTMLReport {
   }
 
   private func description(of columns: [Column], _ currency: CurrencyCode?) -> String {
-    let most = columns.max { $0.total < $1.total }
-    let text = most.map { "The most was \(page.text($0.total, currency)), in \($0.title)." }
+    let most = columns.max { $0.sum.spent < $1.sum.spent }
+    let text = most.map { "The most was \(page.text($0.sum.spent, currency)), in \($0.title)." }
     return "\(columns.count) \(columns.count == 1 ? "bar" : "bars"). \(text ?? "")"
+  }
+
+  /// The amount spent, and if something was received, that and what is left over.
+  private func sentence(on sum: CurrencyTotal) -> String {
+    let spent = "spent \(page.text(sum.spent, sum.currency))"
+    guard sum.income.count > 0 else { return spent }
+    let isShort = sum.net < .zero
+    let left = page.text(isShort ? .zero - sum.net : sum.net, sum.currency)
+    return spent + ", received \(page.text(sum.received, sum.currency)), "
+      + (isShort ? "short by \(left)" : "left over \(left)")
   }
 
   /// Append a stack of bars; each colour stands for one of the largest types.
@@ -160,28 +169,5 @@ extension HTMLReport {
       return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)%"
     }
     return (percent(index * 10 + 1), percent(8))
-  }
-
-  /// Append the line of the totals, over the middle of the bars.
-  private func appendLine(
-    _ columns: [Column], from bottom: Total, to top: Total, to html: inout HTMLText
-  ) {
-    let range = top - bottom
-    let points = columns.enumerated().map { index, column in
-      // Without amounts, the line is at the bottom.
-      let y = range > .zero ? HTMLReport.percent(top - column.total, of: range).dropLast() : "100"
-      return "\(2 * index + 1),\(y)"
-    }
-    html.element(
-      "svg",
-      [
-        "class": "line", "width": "100%", "height": "100%",
-        "viewBox": "0 0 \(2 * columns.count) 100", "preserveAspectRatio": "none",
-      ]
-    ) { html in
-      html.element(
-        "polyline",
-        ["points": points.joined(separator: " "), "vector-effect": "non-scaling-stroke"], "")
-    }
   }
 }

@@ -42,17 +42,24 @@ extension HTMLReport {
         }
       }
     }
+    let hasReceived = money.totals.income.count > 0
+    let isShort = money.totals.net < .zero
+    let leftOver = isShort ? .zero - money.totals.net : money.totals.net
     html.element("dl", ["class": "cards"]) { html in
-      card("Spent", "spent", money.spent, to: &html)
-      card("Received", "received", money.received, to: &html)
-      card("Net", "net", money.net, to: &html)
+      card("Spent", "spent", money.totals.spent, to: &html)
+      card("Received", "received", hasReceived ? money.totals.received : nil, to: &html)
+      card(
+        isShort ? "Short by" : "Left over", "net", hasReceived ? money.totals.net : nil, leftOver,
+        to: &html)
       card(
         "A day", "average", money.averagePerDay?.rounded(),
         money.averagePerDay.map { page.presentation.rounded($0, in: money.currency) }, to: &html)
-      card("Period before", "previous", money.previous, to: &html) { html in
+      let previous = money.previous.flatMap { $0.count > 0 ? $0.spent : nil }
+      card("Period before", "previous", previous, to: &html) { html in
         let change = money.changeRatio.map { page.presentation.percent(of: $0, isSigned: true) }
         html.element("span", ["class": "change"], change ?? "")
-        html.element("span", ["class": "days"], report.previousPeriod.map(page.text) ?? "")
+        html.element(
+          "span", ["class": "days"], report.comparison.map { page.text($0.previous) } ?? "")
       }
     }
   }
@@ -61,7 +68,7 @@ extension HTMLReport {
     let rows = report.largest.filter { page.currency(of: $0) == currency }
     guard !rows.isEmpty, !page.rows.rows.isEmpty else { return }
     html.element("section", ["class": "panel largest"]) { html in
-      html.element("h3", "Largest expenses")
+      html.element("h3", "Largest, without what recurs")
       html.element("table") { html in
         html.append(
           markup: """
@@ -83,13 +90,14 @@ extension HTMLReport {
     html.append(markup: "\n")
   }
 
-  /// Append a cell with an amount.
+  /// Append a cell with an amount; nil for an empty cell.
   func appendAmount(
-    _ total: Total, _ currency: CurrencyCode?, _ name: String = "number amount",
+    _ total: Total?, _ currency: CurrencyCode?, _ name: String = "number amount",
     to html: inout HTMLText
   ) {
     html.element(
-      "td", ["class": name, "data-amount": total.description], page.text(total, currency))
+      "td", ["class": name, "data-amount": total?.description ?? ""],
+      total.map { page.text($0, currency) } ?? "")
   }
 
   /// A part of a whole as a length: `37.5%`; nothing for less than 0, and all for more than the

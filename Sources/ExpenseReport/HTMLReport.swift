@@ -7,9 +7,9 @@ internal import ExpenseDisplay
 /// their hashes. Everything but the filters is in the markup, so it also works without the script.
 struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
-  static let styleHash = "LPAikBrukqOzpqbepVpTq3SxJKlxJer2HvIz6edZ4KI="
+  static let styleHash = "ODgeCtd0VGjZGgv6SvRFfgkts+rY9BP2UwiA8UFfHME="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "qaIltlHYQDR3dbqWKUDWab7HSlnnbs9VtL3CRAx0dKU="
+  static let scriptHash = "tP6yA4PtfIlMf7NtFZqbO1xq/9RARZ6iMCPLPQXbcq0="
 
   let page: ReportPage
   var report: SpendingReport { page.report }

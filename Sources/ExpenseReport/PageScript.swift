@@ -130,13 +130,22 @@ enum PageScript {
       const monthNames = ["January", "February", "March", "April", "May", "June", "July", "August",
         "September", "October", "November", "December"];
 
+      // The first day of a month and of a year; in a shorter month, it is the last one.
+      const dayInMonth = (year, month, day) =>
+        dayNumber(year, month, Math.min(day, civil(dayNumber(year, month + 1, 1) - 1).day));
+      const monthStart = (year, month) => dayInMonth(year, month, data.monthStart);
+      const yearStart = (year) => dayInMonth(year, data.yearStart[0], data.yearStart[1]);
+
       // The key of the period that a day is in, as 'iexpense summary --by' writes it.
       const keys = {
-        year: (day) => pad(civil(day).year, 4),
+        year: (day) => {
+          const { year } = civil(day);
+          return pad(Math.max(1, year - (day < yearStart(year) ? 1 : 0)), 4);
+        },
         month: (day) => {
           const date = civil(day);
           // The days before the first month belong to it.
-          const months = Math.max(12, date.year * 12 + date.month - 1 - (date.day < data.monthStart ? 1 : 0));
+          const months = Math.max(12, date.year * 12 + date.month - 1 - (day < monthStart(date.year, date.month) ? 1 : 0));
           return `${pad(Math.floor(months / 12), 4)}-${pad(months % 12 + 1, 2)}`;
         },
         week: (day) => {
@@ -149,11 +158,12 @@ enum PageScript {
       };
       // The first and the last day of the period with a key; null for a key of another form.
       const periods = {
-        year: (key) => /^\d{4}$/.test(key) ? [dayNumber(+key, 1, 1), dayNumber(+key, 12, 31)] : null,
+        year: (key) => /^\d{4}$/.test(key)
+          ? [key === "0001" ? firstDayOfCalendar : yearStart(+key), yearStart(+key + 1) - 1] : null,
         month: (key) => {
           const parts = /^(\d{4})-(\d\d)$/.exec(key);
-          return parts && [key === "0001-01" ? firstDayOfCalendar : dayNumber(+parts[1], +parts[2], data.monthStart),
-            dayNumber(+parts[1], +parts[2] + 1, data.monthStart) - 1];
+          return parts && [key === "0001-01" ? firstDayOfCalendar : monthStart(+parts[1], +parts[2]),
+            monthStart(+parts[1], +parts[2] + 1) - 1];
         },
         week: (key) => {
           const parts = /^(\d{4})-W(\d\d)$/.exec(key);
@@ -208,6 +218,8 @@ enum PageScript {
         return prefix + digits(number, format.zero) + suffix;
       };
       const amountText = (currency, amount) => formatted(currency, currency.scale, amount);
+      // The amount of an expense, with a plus sign for money that came in.
+      const expenseText = (currency, amount) => formatted({ ...currency, negative: currency.moneyIn }, currency.scale, amount);
       // An amount as in JSON: whole, or with at least two decimals.
       const machineText = (scale, amount) => {
         const isNegative = amount < 0;
@@ -230,6 +242,11 @@ enum PageScript {
         return (isSigned && tenths > 0n ? "+" : "") + formatted(data.percent, 1, tenths) + "%";
       };
       const countText = (value) => formatted({ ...data.percent, decimals: 0 }, 0, value);
+      // A change in whole units of its currency; nothing if it rounds to 0.
+      const changeText = (currency, change) => {
+        const units = quotient(BigInt(change), 10n ** BigInt(currency.scale));
+        return units === 0n ? "" : (units > 0n ? "▲ " : "▼ ") + countText(units > 0n ? units : -units);
+      };
       const ratio = (part, all) => Number(part) / Number(all);
       const length = (part, all) => all > zero && part > zero ? `${Math.min(100, 100 * ratio(part, all))}%` : "0%";
 
@@ -344,12 +361,17 @@ enum PageScript {
         dayIndex[index] = distinctDays.length - 1;
       }
       const add = (sums, key, amount) => sums.set(key, (sums.get(key) ?? zero) + amount);
+      // Types of income: what their expenses hold is received, everything else is spent.
+      const isIncome = data.types.map((_, index) => data.income.includes(index));
+      const recurs = new Set(data.recurring);
 
       // The sums of a currency by every key, each without the filter of its own panel.
       const sumsOf = (failed, currency) => {
         const empty = () => new Map();
-        const sums = { type: empty(), account: empty(), tag: empty(), name: empty(), day: empty(), cells: empty(),
-          before: empty(), soFar: empty(), spent: zero, received: zero, spentSoFar: zero, previous: null, totalOfTags: zero };
+        const side = () => ({ type: empty(), account: empty(), tag: empty(), name: empty(), day: empty(), cells: empty() });
+        const sums = { spending: side(), income: side(), before: empty(), soFar: empty(), spent: zero, received: zero,
+          hasIncome: false, spentSoFar: zero, previous: null, spentOfTags: zero };
+        let previousCount = 0;
         const time = timeKey();
         const whole = time && state.get(time) !== "" ? periods[time](state.get(time)) : time ? null : data.period;
         // The days of the report may have only a part of a month.
@@ -363,45 +385,47 @@ enum PageScript {
         for (let index = 0; index < count; index++) {
           if (rows.currency[index] !== currency) continue;
           const bits = failed[index];
-          const amount = rows.amount[index];
+          const income = isIncome[rows.type[index]];
+          const amount = income ? -rows.amount[index] : rows.amount[index];
+          const sides = income ? sums.income : sums.spending;
           const isDated = index < data.dated;
+          const isBefore = isDated && isCovered && rows.day[index] >= before[0] && rows.day[index] <= before[1];
+          const isSoFar = isDated && upTo !== null && rows.day[index] <= upTo;
           if (bits === 0) {
-            if (amount < zero) sums.received -= amount;
-            else {
+            if (income) {
+              sums.hasIncome = true;
+              sums.received += amount;
+            } else {
               sums.spent += amount;
-              if (isDated && upTo !== null && rows.day[index] <= upTo) sums.spentSoFar += amount;
+              if (isSoFar) sums.spentSoFar += amount;
             }
           }
           if ((bits & ~fails.time) === 0 && isDated) {
-            const cell = dayIndex[index] * data.types.length + rows.type[index];
-            add(sums.cells, cell, amount);
-            add(sums.day, rows.day[index], amount);
-            if (isCovered && rows.day[index] >= before[0] && rows.day[index] <= before[1] && amount > zero) {
-              sums.previous += amount;
-            }
+            add(sides.cells, dayIndex[index] * data.types.length + rows.type[index], amount);
+            add(sides.day, rows.day[index], amount);
+            if (isBefore) previousCount++;
+            if (isBefore && !income) sums.previous += amount;
           }
-          if ((bits & ~(fails.time | fails.type)) === 0 && isDated && isCovered
-            && rows.day[index] >= before[0] && rows.day[index] <= before[1]) {
-            add(sums.before, data.types[rows.type[index]], amount);
-          }
+          const type = data.types[rows.type[index]];
+          if ((bits & ~(fails.time | fails.type)) === 0 && isBefore && !income) add(sums.before, type, amount);
           if ((bits & ~fails.type) === 0) {
-            add(sums.type, data.types[rows.type[index]], amount);
-            if (isDated && upTo !== null && rows.day[index] <= upTo) add(sums.soFar, data.types[rows.type[index]], amount);
+            add(sides.type, type, amount);
+            if (isSoFar && !income) add(sums.soFar, type, amount);
           }
           if ((bits & ~fails.account) === 0) {
-            add(sums.account, rows.account[index] === 0 ? "" : data.accounts[rows.account[index] - 1], amount);
+            add(sides.account, rows.account[index] === 0 ? "" : data.accounts[rows.account[index] - 1], amount);
           }
-          if ((bits & ~fails.name) === 0) add(sums.name, payeeOf[rows.name[index]], amount);
+          if ((bits & ~fails.name) === 0) add(sides.name, payees[payeeOf[rows.name[index]]], amount);
           if ((bits & ~fails.tag) === 0) {
-            sums.totalOfTags += amount;
-            if (rows.tags[index] === 0) add(sums.tag, "", amount);
-            else for (const tag of data.tagSets[rows.tags[index] - 1]) add(sums.tag, data.tags[tag], amount);
+            if (!income) sums.spentOfTags += amount;
+            if (rows.tags[index] === 0) add(sides.tag, "", amount);
+            else for (const tag of data.tagSets[rows.tags[index] - 1]) add(sides.tag, data.tags[tag], amount);
           }
         }
-        sums.name = new Map([...sums.name].map(([payee, sum]) => [payees[payee], sum]));
+        if (previousCount === 0) sums.previous = null;
         // A period without a beginning has no average, and neither has a part of the expenses.
         const hasAverage = upTo !== null && period[0] > firstDayOfCalendar && !data.isPartial;
-        return { ...sums, elapsed: hasAverage ? upTo - period[0] + 1 : 0, before: isCovered ? sums.before : null,
+        return { ...sums, elapsed: hasAverage ? upTo - period[0] + 1 : 0, before: isCovered && previousCount > 0 ? sums.before : null,
           beforeDays: isCovered ? before : null };
       };
 
@@ -418,9 +442,9 @@ enum PageScript {
         for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
         return element;
       };
-      const setAmount = (element, currency, amount, shown) => {
+      const setAmount = (element, currency, amount, text = amountText) => {
         element.dataset.amount = amount === null ? "" : machineText(currency.scale, amount);
-        element.textContent = amount === null ? "" : shown ?? amountText(currency, amount);
+        element.textContent = amount === null ? "" : text(currency, amount);
       };
 
       // Turn the keys of panels into buttons, which only the script can make useful.
@@ -458,67 +482,88 @@ enum PageScript {
 
       const showCards = ({ element, currency }, sums) => {
         const value = (name) => element.querySelector(`.cards .${name} .value`);
+        const card = (name, isEmpty) => element.querySelector(`.cards .${name}`).classList.toggle("empty", isEmpty);
         setAmount(value("spent"), currency, sums.spent);
-        setAmount(value("received"), currency, sums.received);
-        setAmount(value("net"), currency, sums.spent - sums.received);
+        for (const name of ["received", "net"]) card(name, !sums.hasIncome);
+        setAmount(value("received"), currency, sums.hasIncome ? sums.received : null);
+        const net = sums.received - sums.spent;
+        element.querySelector(".cards .net dt").textContent = net < zero ? "Short by" : "Left over";
+        setAmount(value("net"), currency, sums.hasIncome ? net : null,
+          (currency, amount) => amountText(currency, amount < zero ? -amount : amount));
         const average = (decimals) => quotient(
           BigInt(sums.spentSoFar) * 10n ** BigInt(decimals), BigInt(sums.elapsed) * 10n ** BigInt(currency.scale));
-        const card = (name, isEmpty) => element.querySelector(`.cards .${name}`).classList.toggle("empty", isEmpty);
         card("average", sums.elapsed === 0);
         if (sums.elapsed > 0) {
           value("average").dataset.amount = machineText(4, average(4));
           value("average").textContent = formatted(currency, currency.decimals, average(currency.decimals));
         }
-        card("previous", sums.previous === null && !data.hasPrevious);
+        card("previous", sums.previous === null);
         setAmount(value("previous"), currency, sums.previous);
         element.querySelector(".cards .previous .change").textContent = sums.previous === null ? ""
           : percent(sums.spentSoFar - sums.previous, sums.previous, true);
-        element.querySelector(".cards .previous .days").textContent = sums.beforeDays === null ? "not in this file"
+        element.querySelector(".cards .previous .days").textContent = sums.beforeDays === null ? ""
           : `${dateText(sums.beforeDays[0])} – ${dateText(sums.beforeDays[1])}`;
       };
 
       const noneTitles = { account: "No account", tag: "No tag", type: "", name: "" };
-      const showBars = (section, panel, sums, { before, soFar }) => {
+      const showBars = (section, panel, sums) => {
         const by = panel.dataset.by;
+        const { currency } = section;
+        const before = by === "type" ? sums.before : null;
+        const [spending, income] = [sums.spending[by], sums.income[by]];
         const selected = state.get(by);
-        if (selected !== undefined && !sums.has(selected)) sums.set(selected, zero);
+        if (selected !== undefined && !spending.has(selected) && !income.has(selected)) spending.set(selected, zero);
         // Groups with the same total keep the order in which the program sorted them.
         const order = section.order.get(by);
         const position = (key) => order.get(key) ?? order.size;
-        const entries = [...sums].sort(([key, first], [other, second]) =>
+        const sorted = (entries) => entries.sort(([key, first], [other, second]) =>
           first < second ? 1 : first > second ? -1 : position(key) - position(other));
-        const all = entries.reduce((sum, [, amount]) => sum + amount, zero);
-        const totalOfAll = by === "tag" ? section.totalOfTags : all;
-        const shown = entries.slice(0, groupCount);
-        const others = entries.slice(groupCount);
-        const other = others.reduce((sum, [, amount]) => sum + amount, zero);
-        const magnitudes = [...shown.map(([, amount]) => amount), other].map((amount) => amount < zero ? -amount : amount);
-        const scale = magnitudes.reduce((most, amount) => amount > most ? amount : most, zero);
-        const row = (key, title, amount, series) => {
-          const isNegative = amount < zero;
-          const bar = makeShape("svg", { class: "bar", width: "100%", height: "10", "aria-hidden": "true" });
-          bar.append(makeShape("rect", { class: isNegative ? "s8" : `s${series}`, height: "10",
-            width: length(isNegative ? -amount : amount, scale) }));
+        // Those that spent come first, then those that only received.
+        const groups = [...sorted([...spending]), ...sorted([...income].filter(([key]) => !spending.has(key)))]
+          .map(([key]) => ({ key, spent: spending.get(key), received: income.get(key) }));
+        const sum = (groups, side) => groups.reduce((total, group) => group[side] === undefined ? total
+          : (total ?? zero) + group[side], undefined);
+        const all = by === "tag" ? sums.spentOfTags : sum(groups, "spent") ?? zero;
+        const shown = groups.slice(0, groupCount);
+        const others = groups.slice(groupCount);
+        const other = { key: null, spent: sum(others, "spent"), received: sum(others, "received") };
+        const scale = [...shown, other].reduce((most, { spent }) => spent > most ? spent : most, zero);
+        const hasReceived = [...shown, other].some(({ received }) => received !== undefined);
+        const cell = (name, amount) => {
+          const element = make("td", { class: `number ${name}` });
+          setAmount(element, currency, amount ?? null);
+          return element;
+        };
+        const row = ({ key, spent, received }, title, series) => {
           const name = key === null ? make("span", { class: "key" }, title)
             : make("button", { type: "button", class: "key", "aria-pressed": String(key === selected) }, title);
-          const sum = make("td", { class: "number amount" });
-          setAmount(sum, section.currency, amount);
-          const element = make("tr", key === null ? { class: "other" } : { "data-key": key },
-            make("th", { scope: "row" }, name, bar), sum,
-            make("td", { class: "number share" }, percent(amount, totalOfAll)));
+          const head = make("th", { scope: "row" }, name);
+          if (spent > zero) {
+            const bar = makeShape("svg", { class: "bar", width: "100%", height: "10", "aria-hidden": "true" });
+            bar.append(makeShape("rect", { class: `s${series}`, height: "10", width: length(spent, scale) }));
+            head.append(bar);
+          }
+          const element = make("tr", key === null ? { class: "other" } : { "data-key": key }, head, cell("amount", spent));
+          if (hasReceived) element.append(cell("received", received));
+          element.append(make("td", { class: "number share" }, spent === undefined || !all ? "" : percent(spent, all)));
           if (before) {
-            const [now, earlier] = [soFar.get(key) ?? zero, before.get(key) ?? zero];
-            element.append(make("td", { class: "number change" },
-              earlier > zero ? percent(now - earlier, earlier, true) : ""));
+            const change = key === null ? zero : (sums.soFar.get(key) ?? zero) - (before.get(key) ?? zero);
+            const isLarge = (change < zero ? -change : change) * (isBig ? 50n : 50) > all;
+            element.append(make("td", { class: isLarge ? "number change strong" : "number change" },
+              changeText(currency, change)));
           }
           return element;
         };
-        const body = panel.querySelector("tbody");
-        body.replaceChildren(...shown.map(([key, amount]) => row(key, key === "" ? noneTitles[by] : key, amount,
-          by === "type" ? section.series.get(key) ?? seriesCount : 0)));
-        if (others.length > 0) body.append(row(null, `Other (${countText(others.length)})`, other, by === "type" ? seriesCount : 0));
-        panel.querySelector("thead .change")?.remove();
-        if (before) panel.querySelector("thead tr").append(make("th", { scope: "col", class: "number change" }, "Change"));
+        panel.querySelector("tbody").replaceChildren(...shown.map((group) => row(group,
+          group.key === "" ? noneTitles[by] : group.key, by === "type" ? section.series.get(group.key) ?? seriesCount : 0)));
+        if (others.length > 0) {
+          panel.querySelector("tbody").append(row(other, `Other (${countText(others.length)})`, by === "type" ? seriesCount : 0));
+        }
+        const head = panel.querySelector("thead tr");
+        for (const name of ["received", "change"]) head.querySelector(`.${name}`)?.remove();
+        const title = (name, text) => make("th", { scope: "col", class: `number ${name}` }, text);
+        if (hasReceived) head.querySelector(".share").before(title("received", "Received"));
+        if (before) head.append(title("change", "Change"));
       };
 
       const showChart = (section, panel, sums) => {
@@ -527,7 +572,12 @@ enum PageScript {
         const indices = new Map(buttons.map((button, index) => [button.dataset.key, index]));
         const columnsOfDays = distinctDays.map((day) => indices.get(keys[unit](day)));
         const columns = buttons.map(() => new Array(seriesCount + 1).fill(zero));
-        for (const [cell, amount] of sums.cells) {
+        const received = buttons.map(() => undefined);
+        for (const [cell, amount] of sums.income.cells) {
+          const column = columnsOfDays[Math.floor(cell / data.types.length)];
+          if (column !== undefined) received[column] = (received[column] ?? zero) + amount;
+        }
+        for (const [cell, amount] of sums.spending.cells) {
           const column = columnsOfDays[Math.floor(cell / data.types.length)];
           const series = section.series.get(data.types[cell % data.types.length]) ?? seriesCount;
           if (column !== undefined) columns[column][series] += amount;
@@ -538,7 +588,6 @@ enum PageScript {
         const top = heights.reduce((most, height) => height > most ? height : most, zero);
         const bottom = depths.reduce((least, depth) => depth < least ? depth : least, zero);
         const range = top - bottom;
-        const points = [];
         panel.querySelector("g.bars").replaceChildren(...columns.map((parts, index) => {
           const group = makeShape("g", { "data-key": buttons[index].dataset.key });
           let [above, below] = [zero, zero];
@@ -551,26 +600,28 @@ enum PageScript {
               x: `${100 * (index + 0.1) / columns.length}%`, width: `${80 / columns.length}%`,
               y: length(start, range), height: length(part < zero ? -part : part, range) }));
           });
-          points.push(`${2 * index + 1},${range > zero ? 100 * ratio(top - sum(parts), range) : 100}`);
           return group;
         }));
-        panel.querySelector("polyline").setAttribute("points", points.join(" "));
         panel.querySelector("text.top").textContent = amountText(section.currency, top);
         const totals = columns.map(sum);
         const most = totals.reduce((best, total, index) => total > totals[best] ? index : best, 0);
         panel.querySelector("desc").textContent = `${columns.length} ${columns.length === 1 ? "bar" : "bars"}. The most was `
           + `${amountText(section.currency, totals[most])}, in ${titles[unit](buttons[most].dataset.key)}.`;
         buttons.forEach((button, index) => {
-          const text = `${titles[unit](button.dataset.key)}: ${amountText(section.currency, sum(columns[index]))}`;
+          const spent = sum(columns[index]);
+          const shown = (amount) => amountText(section.currency, amount);
+          const net = received[index] === undefined ? undefined : received[index] - spent;
+          const text = `${titles[unit](button.dataset.key)}: spent ${shown(spent)}` + (net === undefined ? ""
+            : `, received ${shown(received[index])}, ${net < zero ? `short by ${shown(-net)}` : `left over ${shown(net)}`}`);
           button.title = text;
           button.setAttribute("aria-label", text);
-          button.dataset.amount = machineText(section.currency.scale, sum(columns[index]));
+          button.dataset.amount = machineText(section.currency.scale, spent);
         });
       };
 
       const showCalendar = (section, panel, sums) => {
         if (data.dated === 0) return;
-        const sorted = [...sums.day.values()].filter((amount) => amount > zero).sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
+        const sorted = [...sums.spending.day.values()].filter((amount) => amount > zero).sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
         const level = (amount) => amount <= zero ? 0
           : 1 + Math.min(3, Math.floor(sorted.findIndex((each) => each >= amount) * 4 / sorted.length));
         const time = timeKey();
@@ -590,7 +641,7 @@ enum PageScript {
             const week = make("tr");
             for (let day = monday; day < monday + 7; day++) {
               if (day < start || day >= end) { week.append(make("td")); continue; }
-              const amount = sums.day.get(day);
+              const amount = sums.spending.day.get(day);
               const text = String(day - start + 1);
               week.append(amount === undefined ? make("td", {}, text) : make("td", { class: `l${level(amount)}`,
                 "data-key": iso(day), "data-amount": machineText(section.currency.scale, amount),
@@ -623,7 +674,8 @@ enum PageScript {
         const largest = [];
         for (let index = 0; index < count; index++) {
           const amount = rows.amount[index];
-          if (failed[index] !== 0 || rows.currency[index] !== section.index || amount <= zero) continue;
+          if (failed[index] !== 0 || rows.currency[index] !== section.index || amount <= zero
+            || isIncome[rows.type[index]] || recurs.has(index)) continue;
           if (largest.length === largestCount && amount <= rows.amount[largest.at(-1)]) continue;
           if (largest.length === largestCount) largest.pop();
           const at = largest.findIndex((other) => rows.amount[other] < amount);
@@ -641,13 +693,12 @@ enum PageScript {
         const { element } = section;
         if (isFiltered()) {
           const sums = sumsOf(failed, section.index);
-          section.totalOfTags = sums.totalOfTags;
           showCards(section, sums);
           for (const panel of element.querySelectorAll(".panel")) {
             if (panel.matches(".chart")) showChart(section, panel, sums);
             else if (panel.matches(".calendar")) showCalendar(section, panel, sums);
             else if (panel.matches(".largest")) showLargest(section, panel, failed);
-            else showBars(section, panel, sums[panel.dataset.by], panel.dataset.by === "type" ? sums : {});
+            else showBars(section, panel, sums);
           }
         } else {
           element.replaceChildren(...section.original.map((node) => node.cloneNode(true)));
@@ -720,7 +771,7 @@ enum PageScript {
           data.names[rows.name[index]]);
         const amount = make("td", {});
         const currency = data.currencies[rows.currency[index]];
-        setAmount(amount, currency, rows.amount[index]);
+        setAmount(amount, currency, rows.amount[index], expenseText);
         const row = make("tr", {}, dateKey(index), make("td", {}, name), keyCell("type", data.types[rows.type[index]]));
         if (hasColumn("account")) {
           row.append(rows.account[index] === 0 ? make("td") : keyCell("account", data.accounts[rows.account[index] - 1]));

@@ -78,6 +78,7 @@ enum PageStyle {
     .other .key { color: var(--quiet); }
     svg { display: block; }
     .patterns { position: absolute; }
+    .strong { font-weight: 700; }
     .over .left { color: var(--over); font-weight: 600; }
 
     .legend { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; margin: .5rem 0 0; padding: 0; font-size: .875rem; }
@@ -85,8 +86,6 @@ enum PageStyle {
     .columns { border-bottom: 1px solid var(--line); overflow: visible; }
     .columns .top { fill: var(--quiet); font-size: 12px; }
     .columns g[data-key], table .bar { cursor: default; }
-    .line polyline { fill: none; stroke: var(--text); stroke-width: 2; pointer-events: none; }
-    .line { pointer-events: none; overflow: visible; }
     .axis { display: flex; }
     .axis .key { flex: 1 1 0; min-width: 0; text-align: center; font-size: .75rem; color: var(--quiet); overflow: hidden; white-space: nowrap; border-radius: 0; }
     .axis .plain { color: transparent; }

@@ -7,6 +7,8 @@ internal import ExpenseCore
 struct ReportColumns {
   private(set) var names: [String] = []
   private(set) var types: [String] = []
+  /// The indices of the types of income.
+  private(set) var typesOfIncome: [Int] = []
   private(set) var accounts: [String] = []
   private(set) var tags: [String] = []
   private(set) var notes: [String] = []
@@ -66,6 +68,7 @@ struct ReportColumns {
     }
     self.names = names.old.map { rows.names[$0] }
     self.types = types.old.map { rows.types[$0] }
+    typesOfIncome = types.old.indices.filter { rows.sides.isIncome[types.old[$0]] }
     self.accounts = accounts.old.map { rows.accounts[$0] }
     self.notes = notes.old.map { rows.notes[$0] }
     var tags = Renumbering(rows.tags.count)

@@ -29,13 +29,16 @@ struct ReportData {
     var json = JSONWriter()
     json.writeObject { json in
       json.member("today", report.today.daysSince1970)
-      json.member("monthStart", report.settings.firstOfMonth)
+      let starts = report.settings.starts
+      json.member("monthStart", starts.month)
+      json.member("yearStart")
+      json.write(array: [starts.year.month, starts.year.day]) { $0.write($1) }
       json.member("latest", rows.rows.first?.day?.daysSince1970 ?? 0)
       json.member("dated", rows.rows.count { $0.day != nil })
       json.member("count", rows.rows.count)
       json.member("total", report.rows.rows.count)
       json.member("isPartial", rows.rows.count < report.rows.rows.count)
-      json.member("hasPrevious", report.previousPeriod != nil)
+      json.member("hasPrevious", report.comparison != nil)
       write("period", report.period, to: &json)
       write("days", report.days, to: &json)
       json.member("currencies")
@@ -50,6 +53,13 @@ struct ReportData {
       for (name, texts) in texts {
         json.member(name)
         json.write(array: texts) { $0.write($1.escapingControls) }
+      }
+      // The indices of the types of income, and of the expenses that recur.
+      json.member("income")
+      json.write(array: columns.typesOfIncome) { $0.write($1) }
+      json.member("recurring")
+      json.write(array: page.rows.rows.indices.filter(report.recurring.contains)) {
+        $0.write($1 - page.rows.rows.startIndex)
       }
       json.member("notes")
       json.write(array: columns.notes) { $0.write($1.escapingControlsInLines) }
@@ -140,7 +150,11 @@ struct ReportData {
   /// Write the members of a number format.
   private func write(_ format: AmountFormat, decimals: Int, to json: inout JSONWriter) {
     json.member("decimals", decimals)
-    for (name, isNegative) in [("positive" as StaticString, false), ("negative", true)] {
+    let forms: [(StaticString, AmountFormat, Bool)] = [
+      ("positive", format, false), ("negative", format, true),
+      ("moneyIn", format.showingMoneyIn, true),
+    ]
+    for (name, format, isNegative) in forms {
       let affixes = format.affixes(isNegative: isNegative)
       json.member(name)
       json.write(array: [affixes.prefix, affixes.suffix]) { $0.write($1) }

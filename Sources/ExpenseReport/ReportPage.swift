@@ -56,6 +56,11 @@ package struct ReportPage {
     AmountText(total, currency, presentation).text
   }
 
+  /// The amount of an expense, with a plus sign for money that came in.
+  func text(of row: ReportRows.Row) -> String {
+    AmountText(Total(row.amount), currency(of: row), presentation, .ofExpense).text
+  }
+
   /// The first and the last day of a period.
   func text(_ days: Period) -> String {
     "\(presentation.text(of: days.first)) – \(presentation.text(of: days.last))"
@@ -106,32 +111,58 @@ package struct ReportPage {
         + " all sums include every expense."
   }
 
-  /// The groups of a breakdown that a panel shows for a currency, and the sum of the others.
-  func groups(of breakdown: Breakdown, in currency: CurrencyCode?) -> (
-    shown: [(key: String?, sum: CurrencyTotal)], others: (count: Int, total: Total)?
-  ) {
-    let groups = breakdown.groups.compactMap { group in
-      group.totals[currency].map { (key: group.key, sum: $0) }
+  /// A group of a breakdown in one currency.
+  struct Group {
+    /// The key; nil for expenses without one.
+    let key: String?
+    /// The amount spent; nil without such expenses.
+    var spent: Total?
+    /// The amount received; nil without such expenses.
+    var received: Total?
+    /// The amount spent more than on the compared days; nil without a comparison.
+    var change: Total?
+
+    init(_ key: String?, _ sum: CurrencyTotal) {
+      self.key = key
+      spent = sum.spending.count > 0 ? sum.spent : nil
+      received = sum.income.count > 0 ? sum.received : nil
     }
-    // The sort is stable: groups with equal sums keep their order.
-    let sorted = groups.sorted { $1.sum.total < $0.sum.total }
-    let others = sorted.dropFirst(ReportPage.groupCount)
-    return (
-      Array(sorted.prefix(ReportPage.groupCount)),
-      others.isEmpty ? nil : (others.count, others.reduce(.zero) { $0 + $1.sum.total })
-    )
   }
 
-  /// The change of a type against the same days of the period before; nil if there is nothing to
-  /// compare.
-  func change(of type: String?, in currency: CurrencyCode?) -> Ratio? {
-    guard let (soFar, previous) = report.comparedTypes, let type else { return nil }
-    func total(_ breakdown: Breakdown) -> Total {
-      // The first expense of each part decides on the spelling.
-      let group = breakdown.groups.first { $0.key?.isSameName(as: type) == true }
-      return group?.totals[currency]?.total ?? .zero
+  /// The groups of a breakdown that a panel shows for a currency, and the sum of the others.
+  ///
+  /// Those that spent come first, largest first, then those that only received.
+  func groups(of breakdown: Breakdown, in currency: CurrencyCode?) -> (
+    shown: [Group], others: (count: Int, sum: Group)?
+  ) {
+    let isCompared = breakdown.compared?.previous[currency] != nil
+    let groups = breakdown.groups.compactMap { group -> Group? in
+      guard let sum = group.totals[currency] else { return nil }
+      var found = Group(group.key, sum)
+      if isCompared { found.change = group.compared?.change(in: currency) }
+      return found
     }
-    let before = total(previous)
-    return before > .zero ? Ratio(total(soFar) - before, over: before) : nil
+    func isBefore(_ first: Group, _ second: Group) -> Bool {
+      guard let spent = first.spent, let other = second.spent else {
+        if first.spent == nil, second.spent == nil {
+          return first.received ?? .zero > second.received ?? .zero
+        }
+        return first.spent != nil
+      }
+      return spent > other
+    }
+    // The sort is stable: groups with equal sums keep their order.
+    let sorted = groups.sorted(by: isBefore)
+    let others = sorted.dropFirst(ReportPage.groupCount)
+    func sum(_ totals: [Total]) -> Total? {
+      totals.isEmpty ? nil : totals.reduce(.zero) { $0 + $1 }
+    }
+    var rest = others.first
+    rest?.spent = sum(others.compactMap(\.spent))
+    rest?.received = sum(others.compactMap(\.received))
+    rest?.change = nil
+    return (
+      Array(sorted.prefix(ReportPage.groupCount)), rest.map { (others.count, $0) }
+    )
   }
 }

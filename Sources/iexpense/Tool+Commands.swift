@@ -53,7 +53,8 @@ extension Tool {
     [
       .command(NamesList<Types>.self), .command(TypesAdd.self),
       .command(NamesReplace<Types, Renaming>.self), .command(NamesReplace<Types, Merging>.self),
-      .command(TypesRemove.self), .family(typeRules),
+      .command(TypesRemove.self), .command(TypesSide<IncomeSide>.self),
+      .command(TypesSide<SpendingSide>.self), .family(typeRules),
     ]
   }
 

@@ -78,12 +78,14 @@ struct AppHarness {
     }
     let sections =
       query.grouping.map { list.sections(by: $0, Settings()) }
-      ?? (list.isEmpty ? [] : [ExpenseSection(key: nil, items: list, totals: Totals(of: list))])
+      ?? (list.isEmpty
+        ? [] : [ExpenseSection(key: nil, items: list, totals: list.totals(Settings()))])
     let index = sections.enumerated().lazy.compactMap { number, section in
       section.items.firstIndex { $0.id == cursor }.map { ListPosition(section: number, item: $0) }
     }.first
     let content = ListContent(
-      sections, totals: Totals(of: list, home: .usDollar), allCount: items.count,
+      sections, totals: Totals(of: list, list.sides(Settings()), home: .usDollar),
+      allCount: items.count,
       widerCount: items.count, hasTitles: query.grouping != nil,
       hasAccounts: items.contains { $0.account != nil })
     send(

@@ -145,7 +145,7 @@ import Testing
     #expect(tool.run("budget", "--json").output.contains("\"spent\":7"))
     #expect(
       tool.run("summary", "--by", "currency", "--format", "csv").output
-        .contains("EUR,3,7,1,2.3333,1,3.50,\r\n"))
+        .contains("EUR,3,7,1,2.3333,1,3.50,,7,0,-7\r\n"))
     #expect(try tool.store.components(separatedBy: "\"currency\"").count == 3, "as they were typed")
   }
 
@@ -370,7 +370,8 @@ import Testing
     tool.run("add", "Kaffee", "-a", "3,50 €")
   }
 
-  private static let total = #"{"currency":"EUR","amount":41.50}"#
+  private static let total =
+    #"{"currency":"EUR","amount":41.50,"spent":41.50,"received":0,"net":-41.50}"#
 
   private func totals(_ tool: TestTool) -> String {
     tool.run("types", "--json").output.split(separator: "\n").first { $0.contains("Personal") }

@@ -145,7 +145,7 @@ import ExpenseDisplay
     let known = try Expenses(at: tool.folder("expenses.json")).settings().knownTypes.types.map(
       \.name)
     for number in 1...8 { #expect(known.contains("T\(number)"), "\(known)") }
-    #expect(known.count == 15 && Set(known).count == 15, "\(known)")
+    #expect(known.count == 16 && Set(known).count == 16, "\(known)")
     let items = try tool.items
     #expect(items.count == 9 && items.allSatisfy { known.contains($0.type.name) })
   }

@@ -10,6 +10,15 @@ import ExpenseDisplay
 /// The tool in a separate folder, with only the character set and a test's own values in its
 /// environment.
 struct TestTool {
+  /// The lines that an empty list has, which say how to begin.
+  static let beginning = """
+    No expenses yet. To begin:
+      iexpense add Lunch 12.50       record an expense
+      iexpense import statement.csv  take in the statement of a bank
+      iexpense help                  all commands
+
+    """
+
   let folder: TemporaryFolder
   /// The environment; it names the store unless a test changes that.
   var environment: [String: String]

@@ -19,8 +19,8 @@ import unicodedata
 
 TODAY = datetime.date(2026, 11, 21)
 KEYS = ["type", "month", "week", "day", "year", "account", "tag", "currency", "name"]
-TYPES = ["Personal", "Business", "Food", "food", "Transport", "Hobby", "Old stuff", "OLD STUFF"] + [
-    f"Type {number}" for number in range(34)]
+TYPES = ["Personal", "Business", "Food", "food", "Transport", "Hobby", "Old stuff", "OLD STUFF", "Income", "Salary",
+         "salary", "Refunds"] + [f"Type {number}" for number in range(34)]
 NAMES = ["Lunch", "lunch", "Café crème", "CAFÉ CRÈME", "Taxi", "Ramen 🍜", "Straße", "a\"b\\c", "\tx",
          "a name of more than sixteen bytes"]
 LARGEST = 2 ** 63 - 1
@@ -55,6 +55,12 @@ def make_expenses(random_, size):
                                  random_.randrange(-10 ** 9, 10 ** 9)])
         if random_.random() < 0.002:
             amount = random_.choice([LARGEST, -LARGEST - 1])
+        # Types of income: mostly money that came in.
+        if item["type"].lower() in ("salary", "income", "type 3") and random_.random() < 0.95:
+            amount = -abs(amount) if amount > -LARGEST else amount
+        # Money back only, in one currency of several.
+        if item["type"] == "Refunds":
+            amount = -abs(amount) if amount > -LARGEST else amount
         item["amount"] = amount
         if random_.random() < 0.9:
             item["date"] = str(datetime.date(2024, 1, 1) + datetime.timedelta(random_.randrange(1150)))
@@ -183,14 +189,34 @@ class Case:
         self.home = random_.choice([None, "EUR", "USD"])
         self.start = random_.choice([1, 1, 25])
         self.budgets = self.make_budgets()
+        self.sides = {type_: random_.choice(["income", "spending"])
+                      for type_ in random_.sample(["Hobby", "Salary", "Income", "Type 3", "Refunds", "Transport"],
+                                                  random_.choice([0, 0, 1, 3]))}
+        self.find_income()
         settings = {"budgets": [{name: value for name, value in budget.items() if value is not None}
                                 for budget in self.budgets], "month-start": self.start}
         if self.home:
             settings["currency"] = self.home
+        if self.sides:
+            settings["type-sides"] = [{"type": type_, "side": side} for type_, side in self.sides.items()]
         if not self.budgets:
             del settings["budgets"]
         with open(store + ".settings", "w", encoding="utf-8") as file:
             json.dump(settings, file)
+
+    def find_income(self):
+        """Fill the table of the types of income: named, built in, or found in the amounts of all expenses."""
+        income = {"income"}
+        rows = self.query(f"select type, {HALVES}, min(amount) from expenses group by type, coalesce(currency, :home)")
+        for type_ in {row[0] for row in rows}:
+            sums = [(whole_of(high, low), least) for name, high, low, least in rows if name == type_]
+            if min(least for _, least in sums) < 0 and all(total <= 0 for total, _ in sums):
+                income.add(type_)
+        for type_, side in self.sides.items():
+            income = income | {type_.lower()} if side == "income" else income - {type_.lower()}
+        self.database.execute("drop table if exists income")
+        self.database.execute("create table income(name primary key)")
+        self.database.executemany("insert into income values(?)", [(type_,) for type_ in income])
 
     def make_budgets(self):
         budgets = []
@@ -216,27 +242,29 @@ class Case:
         return (currency != self.home, currency or "")
 
     def totals(self, condition, columns=(), tables="expenses"):
-        """The totals as {key: [(currency, count, total, smallest, largest)]}, for each combination of keys."""
+        """The sums as {key: [Sums]}, for each combination of keys, one for each currency."""
         keys = [key_of(column, self.start) for column in columns]
-        rows = self.query(f"select {''.join(key + ', ' for key in keys)} coalesce(currency, :home), count(*),"
+        rows = self.query(f"select {''.join(key + ', ' for key in keys)} coalesce(currency, :home),"
+                          f" type in (select name from income) as side, count(*),"
                           f" {HALVES}, min(amount), max(amount) from {tables} where {condition}"
-                          f" group by {', '.join(str(number + 1) for number in range(len(keys) + 1))}")
+                          f" group by {', '.join(str(number + 1) for number in range(len(keys) + 2))}")
         groups = {}
         for row in rows:
-            key, sums = row[:len(keys)], row[len(keys):]
-            groups.setdefault(key, []).append((sums[0], sums[1], whole_of(sums[2], sums[3]), sums[4], sums[5]))
-        for sums in groups.values():
-            sums.sort(key=lambda sum_: self.order(sum_[0]))
-        return groups
+            key, (currency, is_income, count, high, low, least, most) = row[:len(keys)], row[len(keys):]
+            sums = groups.setdefault(key, {}).setdefault(currency, Sums(currency))
+            sums.add(is_income, count, whole_of(high, low), least, most)
+        return {key: sorted(sums.values(), key=lambda sum_: self.order(sum_.currency))
+                for key, sums in groups.items()}
 
     def members(self, sums, whole):
         """The members of a group besides its key."""
-        totals = {currency: total for currency, _, total, _, _ in whole}
-        return {"count": sum(count for _, count, _, _, _ in sums),
-                "totals": [{"currency": currency, "amount": exact(total), "count": count,
-                            "share": rounded(total, totals[currency]), "average": rounded(total, count * 10_000),
-                            "smallest": exact(smallest), "largest": exact(largest)}
-                           for currency, count, total, smallest, largest in sums]}
+        spent = {sum_.currency: sum_.spent for sum_ in whole}
+        return {"count": sum(sum_.count for sum_ in sums),
+                "totals": [{**sum_.sides(), "count": sum_.count,
+                            "share": rounded(sum_.spent, spent[sum_.currency]) if sum_.spending else None,
+                            "average": rounded(sum_.spent, sum_.spending * 10_000),
+                            "smallest": exact(sum_.smallest) if sum_.spending else None,
+                            "largest": exact(sum_.largest) if sum_.spending else None} for sum_ in sums]}
 
     def breakdown(self):
         keys = self.random.sample(KEYS, self.random.choice([1, 1, 2]))
@@ -247,6 +275,8 @@ class Case:
         if self.random.random() < 0.3:
             options.append(f"--limit={self.random.randrange(12)}")
         report = self.run("summary", "--by", ",".join(keys), *options)
+        if "compared" in report:
+            self.check_comparison(report, keys[0], options)
         tables = "expenses left join tags using (place)" if "tag" in keys else "expenses"
         whole = self.totals(condition).get((), [])
         found = lowered(report, keys)
@@ -262,10 +292,13 @@ class Case:
         expected[()] = self.members(whole, whole)
         if "other" in report:
             shown = {key[0] for key in found if key and key[0] != "columns"}
+            # Groups that only the compared days have are left out, too.
             rest = [sums for key, sums in rows.items() if key[0] not in shown]
             expected = {key: value for key, value in expected.items() if not key or key[0] in shown | {"columns"}}
-            expected["other"] = {"groups": len(rest), **self.members(self.together(rest), whole)}
-            found["other"] = {name: report["other"][name] for name in ("groups", "count", "totals")}
+            expected["other"] = self.members(self.together(rest), whole)
+            found["other"] = without_comparison(report["other"])
+            if "compared" not in report and report["other"]["groups"] != len(rest):
+                print(f"{keys} {options}: {report['other']['groups']} other groups instead of {len(rest)}")
         self.compare(found, expected, keys, options)
         if order or keys[0] not in ("account", "tag", "name"):
             self.check_order(report, keys[0], order or "key", whole, options)
@@ -273,11 +306,32 @@ class Case:
 
     def together(self, groups):
         """The combined totals of several groups."""
-        sums = {}
-        for currency, count, total, smallest, largest in (sum_ for group in groups for sum_ in group):
-            known = sums.get(currency, (0, 0, smallest, largest))
-            sums[currency] = (known[0] + count, known[1] + total, min(known[2], smallest), max(known[3], largest))
-        return [(currency, *sums[currency]) for currency in sorted(sums, key=self.order)]
+        found = {}
+        for other in (sum_ for group in groups for sum_ in group):
+            found.setdefault(other.currency, Sums(other.currency)).merge(other)
+        return [found[currency] for currency in sorted(found, key=self.order)]
+
+    def check_comparison(self, report, key, options):
+        """Check the compared sums against runs for these days alone."""
+        others = [option for option in options if option.split("=")[0] not in (
+            "--year", "--from", "--to", "--sort", "--limit")]
+        is_limited = "other" in report
+        for name, days in (("current", report["compared"]), ("previous", report["previous"])):
+            separate = self.run("summary", "--by", key, f"--from={days['from']}", f"--to={days['to']}", *others)
+            pairs = [((), report, separate)]
+            if key not in ("month", "week", "day", "year"):
+                known = {fold_key(group[key]): group for group in separate["groups"]}
+                pairs += [(group[key], group, known.pop(fold_key(group[key]), {"totals": []}))
+                          for group in report["groups"]]
+                if not is_limited and any(group["count"] for group in known.values()):
+                    print(f"{key} {options}: {name} has other groups: {list(known)}")
+            for title, group, alone in pairs:
+                sums = {sum_["currency"]: {side: sum_[side] for side in ("spent", "received")}
+                        for sum_ in alone["totals"]}
+                nothing = {"spent": 0, "received": 0}
+                for sum_ in group["totals"]:
+                    if sum_[name] != sums.get(sum_["currency"], nothing):
+                        print(f"{key} {options}, {title}, {name}: {sum_[name]} instead of {sums}"[:500])
 
     def check_order(self, report, key, order, whole, options):
         """Check that the first groups are the largest, currency by currency, or the earliest periods."""
@@ -288,12 +342,16 @@ class Case:
             values = [group["count"] for group in report["groups"]]
             is_ordered = values == sorted(values, reverse=True)
         else:
-            name = {"total": "amount"}.get(order, order)
+            name = {"total": "spent"}.get(order, order)
             values = []
             for group in report["groups"]:
-                sums = {sum_["currency"]: sum_[name] for sum_ in group["totals"]}
+                # Groups that received only come after those that spent something.
+                sums = {sum_["currency"]: sum_[name] for sum_ in group["totals"] if sum_["average"] is not None}
                 # Averages that differ after the fourth decimal are equal here.
-                values.append([(currency in sums, sums.get(currency, 0)) for currency, *_ in whole])
+                values.append([(sum_.currency in sums, sums.get(sum_.currency, 0)) for sum_ in whole])
+                if order == "total":
+                    received = {sum_["currency"]: sum_["received"] for sum_ in group["totals"] if sum_["count"]}
+                    values[-1] += [(sum_.currency in received, received.get(sum_.currency, 0)) for sum_ in whole]
             is_ordered = values == sorted(values, reverse=True) or order == "average"
         if not is_ordered:
             print(f"{key} {options}: not in order: {values}"[:500])
@@ -330,28 +388,35 @@ class Case:
         previous = self.previous(first, last, current, kind)
         elapsed, = self.query("select julianday(:current) - julianday(:first) + 1", current=current, first=first)[0]
 
-        def sums(days_, sign):
-            rows = self.totals(f"{condition} and date between '{days_[0]}' and '{days_[1]}' and amount {sign} 0")
-            return {currency: (count, total) for currency, count, total, _, _ in rows.get((), [])}
+        def sums(days_):
+            rows = self.totals(f"{condition} and date between '{days_[0]}' and '{days_[1]}'")
+            return {sum_.currency: sum_ for sum_ in rows.get((), [])}
 
-        spent, received, zero = (sums((first, last), sign) for sign in (">", "<", "="))
-        so_far, before = sums((first, current), ">"), sums(previous, ">")
+        whole_period, so_far, before = sums((first, last)), sums((first, current)), sums(previous)
+        last_year = self.query(
+            f"select date(:first, '-1 year'), case when :current = :last and :is_month then"
+            " date(:first, '-1 year', '+1 month', '-1 day') else "
+            "min(date(:current, 'start of month', '-1 year', '+1 month', '-1 day'),"
+            " date(:current, 'start of month', '-1 year', (strftime('%d', :current) - 1) || ' days')) end",
+            first=first, current=current, last=last, is_month=kind < 2)[0]
+        if kind == 2:
+            last_year = None
         expected = {"from": first, "to": last, "elapsed": int(elapsed),
-                    "previous": {"from": previous[0], "to": previous[1]}, "totals": [], "months": [], "largest": []}
-        for currency in sorted(spent.keys() | received.keys() | before.keys() | zero.keys(), key=self.order):
-            total = {name: sums_.get(currency, (0, 0))[1]
-                     for name, sums_ in (("spent", spent), ("received", received), ("current", so_far),
-                                         ("previous", before))}
-            difference = total["current"] - total["previous"]
+                    "previous": {"from": previous[0], "to": previous[1]},
+                    "lastYear": last_year and {"from": last_year[0], "to": last_year[1]},
+                    "totals": [], "months": [], "largest": []}
+        year_ago = sums(last_year) if last_year else {}
+        for currency in sorted(whole_period.keys() | before.keys() | year_ago.keys(), key=self.order):
+            total = whole_period.get(currency, Sums(currency))
+            spent, earlier = (sums_.get(currency, Sums(currency)).spent for sums_ in (so_far, before))
             expected["totals"].append({
-                "currency": currency, "amount": exact(total["spent"] + total["received"]),
-                "count": sum(sums_.get(currency, (0, 0))[0] for sums_ in (spent, received, zero)),
-                "spent": exact(total["spent"]), "received": exact(-total["received"]),
-                "current": exact(total["current"]), "average": rounded(total["current"], int(elapsed) * 10_000),
-                "previous": exact(total["previous"]), "difference": exact(difference),
-                "change": rounded(difference, total["previous"])})
+                **total.sides(), "count": total.count, "current": exact(spent),
+                "average": rounded(spent, int(elapsed) * 10_000), "previous": exact(earlier),
+                "difference": exact(spent - earlier), "change": rounded(spent - earlier, earlier),
+                "lastYear": exact(year_ago.get(currency, Sums(currency)).spent) if last_year else None})
             expected["largest"] += [id_ for id_, in self.query(
                 f"select id from expenses where {condition} and date between :first and :last and amount > 0 and"
+                " type not in (select name from income) and"
                 " coalesce(currency, :home) is :currency order by amount desc, date desc, place desc limit 5",
                 first=first, last=last, currency=currency)]
         month = self.month_of(current)[0]
@@ -359,17 +424,18 @@ class Case:
         for number in range(11, -1, -1):
             key, = self.query(f"select strftime('%Y-%m', :month, '-{number} months')", month=month)[0]
             rows = months.get((key,), [])
-            expected["months"].append({"month": key, "count": sum(row[1] for row in rows), "totals": [
-                {"currency": row[0], "amount": exact(row[2])} for row in rows]})
+            expected["months"].append({"month": key, "count": sum(sum_.count for sum_ in rows),
+                                       "totals": [sum_.sides() for sum_ in rows]})
         within = f"{condition} and date between '{first}' and '{last}'"
         whole = self.totals(within).get((), [])
         expected["types"] = {key: self.members(rows, whole) for (key,), rows in self.totals(within, ["type"]).items()}
         found = {name: report[name] for name in expected}
         found["largest"] = [item["id"] for item in report["largest"]]
-        found["types"] = {group.pop("type").lower(): group for group in report["types"]}
+        found["types"] = {group.pop("type").lower(): without_comparison(group) for group in report["types"]
+                          if group["count"]}
         self.compare(found, expected, "dashboard", days, options)
         undated = self.totals(f"{condition} and date is null").get((), [])
-        if report["undated"]["count"] != sum(row[1] for row in undated):
+        if report["undated"]["count"] != sum(sum_.count for sum_ in undated):
             print(f"dashboard {options}: undated")
         return report["count"] > 0
 
@@ -403,7 +469,8 @@ class Case:
             currency = budget["currency"] or self.home
             first, last = {"month": self.month_of(str(TODAY)), "year": ("2026-01-01", "2026-12-31"),
                            "week": ("2026-11-16", "2026-11-22")}[budget["per"]]
-            condition = f"date between '{first}' and '{last}' and coalesce(currency, :home) is :currency"
+            condition = (f"date between '{first}' and '{last}' and coalesce(currency, :home) is :currency"
+                         " and type not in (select name from income)")
             if budget["type"]:
                 condition += f" and type = '{budget['type'].lower()}'"
             count, *halves = self.query(f"select count(*), {HALVES} from expenses where {condition}",
@@ -422,6 +489,46 @@ class Case:
         return bool(report)
 
 
+class Sums:
+    """What was spent and received in a currency, in ten-thousandths."""
+
+    def __init__(self, currency):
+        self.currency = currency
+        self.spending = self.spent = self.incomes = self.income = 0
+        self.smallest, self.largest = LARGEST, -LARGEST - 1
+
+    def add(self, is_income, count, total, least, most):
+        if is_income:
+            self.incomes, self.income = self.incomes + count, self.income + total
+        else:
+            self.spending, self.spent = self.spending + count, self.spent + total
+            self.smallest, self.largest = min(self.smallest, least), max(self.largest, most)
+
+    def merge(self, other):
+        self.add(True, other.incomes, other.income, 0, 0)
+        if other.spending:
+            self.add(False, other.spending, other.spent, other.smallest, other.largest)
+
+    @property
+    def count(self):
+        return self.spending + self.incomes
+
+    def sides(self):
+        return {"currency": self.currency, "amount": exact(self.spent + self.income), "spent": exact(self.spent),
+                "received": exact(-self.income), "net": exact(-self.income - self.spent)}
+
+
+def fold_key(key):
+    return key.lower() if key else key
+
+
+def without_comparison(group):
+    """The count and the totals of a group, without what compared days alone have."""
+    totals = [{name: value for name, value in sum_.items() if name not in ("current", "previous")}
+              for sum_ in group["totals"] if sum_["count"]]
+    return {"count": group["count"], "totals": totals}
+
+
 def lowered(report, keys):
     """The groups of a report by their keys in lower case; each key may occur only once."""
     found = {}
@@ -430,7 +537,8 @@ def lowered(report, keys):
         key = tuple(part and part.lower() if part is not None else None for part in key)
         if key in found:
             print(f"{keys}: {key} is there twice")
-        found[key] = {"count": group["count"], "totals": group["totals"]}
+        if group["count"] or not key:
+            found[key] = without_comparison(group)
 
     fold_case = {"type", "name", "account", "tag"}
     put((), report)

@@ -22,6 +22,9 @@ package struct FilterInput: Equatable, Sendable {
   /// True if it lets all expenses through.
   package var isEmpty: Bool { self == FilterInput() }
 
+  /// True if it names days.
+  package var hasDays: Bool { from != nil || to != nil || month != nil || year != nil }
+
   /// True if it may leave out some of the expenses of a day.
   package var limitsMoreThanDays: Bool {
     var others = self

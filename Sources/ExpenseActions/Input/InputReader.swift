@@ -59,7 +59,7 @@ package struct InputReader: Sendable {
   /// The reader of dates, months and years, as typed today.
   package var periods: PeriodReader {
     get throws {
-      PeriodReader(today: try today, locale: locale, firstOfMonth: settings.firstOfMonth)
+      PeriodReader(today: try today, locale: locale, startingOn: settings.starts)
     }
   }
 }

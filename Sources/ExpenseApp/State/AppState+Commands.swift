@@ -148,7 +148,7 @@ extension AppState {
       if let neighbour { list.go(to: neighbour, height: listHeight) }
       return list.clearMarks()
     }
-    let totals = facts.presentation.text(of: Totals(of: items, home: facts.settings.currency))
+    let totals = facts.presentation.text(of: Totals(bySignOf: items, home: facts.settings.currency))
     let rest = items.count - 5
     question = Question(
       message: Message(

@@ -187,7 +187,7 @@ extension AppState {
       self.form?.isSaving = true
       question = Question(
         message: Message(
-          "For \(facts.presentation.text(of: Totals(of: followedItems(ids), home: facts.settings.currency))): \(names)?"
+          "For \(facts.presentation.text(of: Totals(bySignOf: followedItems(ids), home: facts.settings.currency))): \(names)?"
         ), effects: [.change(edit)])
       return
     }

@@ -64,7 +64,8 @@ extension AppState {
     let day = pageDay ?? facts.today
     let month =
       isPageOfYear
-      ? Period(yearOf: day) : Period(monthOf: day, startingOn: facts.settings.firstOfMonth)
+      ? Period(yearOf: day, startingOn: facts.settings.starts)
+      : Period(monthOf: day, startingOn: facts.settings.starts)
     guard let other = count < 0 ? month.first.advanced(by: -1) : month.last.advanced(by: 1) else {
       return
     }

@@ -80,7 +80,7 @@ extension AppStore {
         sentence: outcome.commit.settingChanges.isEmpty ? "Already set; nothing to do." : sentence)
     case .importRows(let choice, let acceptsRepetition):
       let (commit, notes) = try importRows(choice, acceptsRepetition: acceptsRepetition)
-      let totals = try? Totals(of: commit.items, home: expenses.settings().currency)
+      let totals = try? Totals(bySignOf: commit.items, home: expenses.settings().currency)
       return Change(
         commit: commit,
         sentence: totals.map { "Imported \(facts.presentation.text(of: $0))" } ?? "Imported.",
@@ -106,7 +106,7 @@ extension AppStore {
   private func sentence(_ verb: DisplayText, _ commit: Commit) throws -> DisplayText {
     if commit.changeCount == 0 { return "Nothing to change." }
     if commit.changeCount == 1 { return try line(of: commit, verb) }
-    let totals = try Totals(of: commit.items, home: facts.settings.currency)
+    let totals = try Totals(bySignOf: commit.items, home: facts.settings.currency)
     return "\(verb) \(facts.presentation.text(of: totals))"
   }
 

@@ -20,8 +20,7 @@ extension AppStore {
       content.metrics = page.metrics
       if request.width > 0 { content.lines = page.content(width: request.width).lines }
     case .summary:
-      var page = try dashboardPage(request)
-      page.hasCards = true
+      let page = try dashboardPage(request)
       let (lines, regions) = page.content(width: request.width)
       content = PageContent(lines: lines, rows: regions.map { row($0, request) })
     case .budgets: content = try budgets(request)
@@ -60,8 +59,8 @@ extension AppStore {
 
   private func period(of request: PageRequest) -> Period {
     request.isOfYear
-      ? Period(yearOf: request.day)
-      : Period(monthOf: request.day, startingOn: facts.settings.firstOfMonth)
+      ? Period(yearOf: request.day, startingOn: facts.settings.starts)
+      : Period(monthOf: request.day, startingOn: facts.settings.starts)
   }
 
   private func dashboardPage(_ request: PageRequest) throws -> DashboardPage {
@@ -81,14 +80,14 @@ extension AppStore {
       of: source, in: period, on: facts.today, settings,
       coming: try expenses.committedExpenses(in: period, on: facts.today, settings))
     return DashboardPage(
-      dashboard, settings, height: request.height, budgetCommand: "3",
-      currencyCommand: { "f --currency \($0)" }, facts.presentation)
+      dashboard, settings, height: request.height, budgetCommand: "3", facts.presentation)
   }
 
   private func budgets(_ request: PageRequest) throws -> PageContent {
     let report = try BudgetReport(
       of: expenses.source().namingCurrencies(facts.settings.currency), facts.settings,
-      on: facts.today, coming: try expenses.committedExpenses(on: facts.today, facts.settings))
+      on: facts.today, today: facts.today,
+      coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
       return PageContent(lines: ["", "No budgets. To set one: \(facts.budgetCommand)"])
     }
@@ -127,7 +126,7 @@ extension PageRequest {
   /// The request for the month of a period; nil if the period spans several months.
   fileprivate func limited(to days: Period?, _ settings: Settings) -> PageRequest? {
     guard let days else { return self }
-    let month = Period(monthOf: days.first, startingOn: settings.firstOfMonth)
+    let month = Period(monthOf: days.first, startingOn: settings.starts)
     guard month.contains(days.last) else { return nil }
     var request = self
     request.day = days.first

@@ -238,7 +238,7 @@ package final class AppStore: @unchecked Sendable {
     var totals = Totals(home: facts.settings.currency)
     // An expense may have several tags, but only one value of any other key.
     if [nil, .tag].contains(query.grouping) {
-      totals = Totals(of: items, home: facts.settings.currency)
+      totals = items.totals(facts.settings)
     } else {
       for section in sections { totals.add(section.totals) }
     }

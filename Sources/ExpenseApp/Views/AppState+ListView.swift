@@ -39,7 +39,7 @@ extension AppState {
     }
     let numbers = list.top..<min(list.top + listHeight, list.content.lineCount)
     let items = numbers.compactMap(list.content.item)
-    var text = AmountText(facts.presentation)
+    var text = AmountText(facts.presentation, .ofExpense)
     let amounts = items.map { item in
       text.set(item)
       return text.wholeWidth + text.restWidth

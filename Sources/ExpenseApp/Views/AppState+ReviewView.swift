@@ -178,7 +178,7 @@ extension AppState {
     guard let review, review.choice != nil else { return [] }
     let presentation = facts.presentation
     let taken = review.taken
-    let amounts = presentation.amounts(of: Totals(of: taken, home: facts.settings.currency))
+    let amounts = presentation.amounts(of: Totals(bySignOf: taken, home: facts.settings.currency))
     var parts: [DisplayText] = [
       "\(presentation.text(of: taken.count)) picked\(amounts.isEmpty ? "" : ", \(amounts)")"
     ]

@@ -149,7 +149,7 @@ extension AppState {
   var marksText: DisplayText? {
     let marked = list.marked
     guard !marked.isEmpty else { return nil }
-    let totals = Totals(of: marked.values, home: facts.settings.currency)
+    let totals = Totals(bySignOf: marked.values, home: facts.settings.currency)
     let amounts = facts.presentation.amounts(of: totals, in: size.width / 2)
     return "\(facts.presentation.text(of: marked.count)) marked, \(amounts)"
   }

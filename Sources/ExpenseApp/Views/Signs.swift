@@ -11,7 +11,7 @@ extension Style {
       style.color.map {
         Style.Color(extended: UInt8(truncatingIfNeeded: $0), basic: basic[$0] ?? 7)
       },
-      isBold: [.large, .error, .warning].contains(style), isDim: style == .heading)
+      isBold: [.large, .error, .warning, .strong].contains(style), isDim: style == .heading)
   }
 }
 
@@ -56,7 +56,7 @@ extension Presentation {
   /// The totals of as many currencies as fit: `$47.50, €12.00 +3 more`; amounts are never
   /// truncated.
   func amounts(of totals: Totals, in width: Int = .max) -> String {
-    let amounts = totals.byCurrency.map { AmountText($0.total, $0.currency, self).text }
+    let amounts = amounts(of: totals)
     for count in stride(from: amounts.count, to: 0, by: -1) {
       let rest = amounts.count - count
       let text = amounts.prefix(count).joined(separator: ", ") + (rest > 0 ? " +\(rest) more" : "")

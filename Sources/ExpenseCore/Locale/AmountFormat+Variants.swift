@@ -27,6 +27,14 @@ extension AmountFormat {
       purpose, positive: positive, negative: negative, marks: marks, minimumDecimals: count)
   }
 
+  /// The same format for expenses: an amount under 0 is money that came in, and has a plus sign.
+  public var showingMoneyIn: AmountFormat {
+    var signed = positive
+    signed.prefix = "+" + signed.prefix
+    return AmountFormat(
+      purpose, positive: positive, negative: signed, marks: marks, minimumDecimals: minimumDecimals)
+  }
+
   private func mapping(_ purpose: Purpose, _ replace: (String) -> String) -> AmountFormat {
     AmountFormat(
       purpose, positive: positive.mapping(replace), negative: negative.mapping(replace),

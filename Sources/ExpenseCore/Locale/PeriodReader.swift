@@ -19,16 +19,18 @@ public struct PeriodReader: Sendable {
 
   let today: Day
   let locale: LocaleIdentifier?
-  private let firstOfMonth: Int
+  private let starts: Period.Starts
 
   /// Create a parser for days relative to the current one.
   ///
   /// - Parameters:
   ///   - today: The current day.
   ///   - locale: The person's locale; nil if unknown. Its words are looked up only when needed.
-  ///   - firstOfMonth: The day on which months start, 1 to 28.
-  public init(today: Day, locale: LocaleIdentifier? = nil, firstOfMonth: Int = 1) {
-    (self.today, self.locale, self.firstOfMonth) = (today, locale, firstOfMonth)
+  ///   - starts: The days on which months and years start.
+  public init(
+    today: Day, locale: LocaleIdentifier? = nil, startingOn starts: Period.Starts = .calendar
+  ) {
+    (self.today, self.locale, self.starts) = (today, locale, starts)
   }
 
   /// The expected meaning of a word that could have several.
@@ -86,7 +88,7 @@ public struct PeriodReader: Sendable {
     case "this": return thisMonth
     case "last":
       guard let day = thisMonth.first.advanced(by: -1) else { throw invalid(text, .notAMonth) }
-      return Period(monthOf: day, startingOn: firstOfMonth)
+      return Period(monthOf: day, startingOn: starts)
     default: break
     }
     if word.utf8.allSatisfy(\.isDigit), let number = Int(word), (1...12).contains(number) {
@@ -107,9 +109,12 @@ public struct PeriodReader: Sendable {
   /// - Throws: An ``InvalidValue`` if the text is not a year.
   public func year(_ text: String) throws -> Period {
     let word = text.trimmingWhitespace().folded
+    let thisYear = Period(yearOf: today, startingOn: starts).first.year
     let number =
-      word == "this" ? today.year : word == "last" ? today.year - 1 : word.number(ofDigits: 4...4)
-    guard let number, let year = Period(year: number) else { throw invalid(text, .notAYear) }
+      word == "this" ? thisYear : word == "last" ? thisYear - 1 : word.number(ofDigits: 4...4)
+    guard let number, let year = Period(year: number, startingOn: starts) else {
+      throw invalid(text, .notAYear)
+    }
     return year
   }
 
@@ -131,7 +136,11 @@ public struct PeriodReader: Sendable {
   ) throws -> Reading {
     if let day = try ago(word, text) { return .day(day) }
     if wanted != .month, let day = try dayOfMonth(word, text) { return .day(day) }
-    if let year = word.number(ofDigits: 4...4).flatMap({ Period(year: $0) }) { return .year(year) }
+    if let number = word.number(ofDigits: 4...4),
+      let year = Period(year: number, startingOn: starts)
+    {
+      return .year(year)
+    }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     if parts.count == 2, let year = parts[0].number(ofDigits: 4...4),
       let number = parts[1].number(ofDigits: 2...2)
@@ -192,7 +201,7 @@ public struct PeriodReader: Sendable {
     return try plausible(day, text)
   }
 
-  private var thisMonth: Period { Period(monthOf: today, startingOn: firstOfMonth) }
+  private var thisMonth: Period { Period(monthOf: today, startingOn: starts) }
 
   private func latestYear(of month: Int) -> Int {
     let latest = thisMonth.first
@@ -200,7 +209,7 @@ public struct PeriodReader: Sendable {
   }
 
   private func month(_ month: Int, of year: Int, for text: String) throws -> Period {
-    guard let period = Period(month: month, of: year, startingOn: firstOfMonth) else {
+    guard let period = Period(month: month, of: year, startingOn: starts) else {
       throw invalid(text, .notAMonth)
     }
     return period

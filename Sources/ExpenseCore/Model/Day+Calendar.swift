@@ -41,12 +41,14 @@ extension Day {
       day: dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
-  /// The number of the month, counted from the year 0, where months start on the given day.
+  /// The number of the month, counted from the year 0, where months start on the given day, or on the
+  /// last day of a shorter month.
   ///
   /// The days before the first month belong to it: it is number 12, January of the year 1.
   @inline(__always)
   func monthNumber(startingOn start: Int = 1) -> Int {
-    max(12, year * 12 + month - (day < start ? 2 : 1))
+    let isBefore = day < start && (start <= 28 || day < Day.daysInMonth(month, of: year))
+    return max(12, year * 12 + month - (isBefore ? 2 : 1))
   }
 
   /// Create the day with a number in a month, which is counted from the year 0, or the last day of a

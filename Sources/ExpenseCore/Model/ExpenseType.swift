@@ -14,11 +14,22 @@ public struct ExpenseType: Hashable, Sendable {
   /// The apps' second section.
   public static let business = ExpenseType("Business")
 
+  /// The type of money that came in and is no refund.
+  public static let income = ExpenseType("Income")
+
   /// The types of a store without its own list, in display order.
   public static let builtIn = [
     personal, business, ExpenseType("Food"), ExpenseType("Transport"), ExpenseType("Hobby"),
-    ExpenseType("Insurance"), ExpenseType("Savings"),
+    ExpenseType("Insurance"), ExpenseType("Savings"), income,
   ]
+
+  /// A side of every sum, on which the expenses of a type are.
+  public enum Side: String, CaseIterable, Sendable {
+    /// The amounts that were spent, less those that came back.
+    case spending
+    /// The amounts that were received.
+    case income
+  }
 
   /// True if both names are the same, ignoring case.
   public func matches(_ other: ExpenseType) -> Bool { name.isSameName(as: other.name) }

@@ -24,18 +24,24 @@ public struct Period: Hashable, Sendable {
   /// - Parameters:
   ///   - month: The calendar month, 1 to 12.
   ///   - year: Its year.
-  ///   - start: The day of the month on which months start, 1 to 28: payday, for some people.
-  public init?(month: Int, of year: Int, startingOn start: Int = 1) {
-    guard let first = Day(year: year, month: month, day: start) else { return nil }
-    let next = Day(start, inMonth: first.monthNumber() + 1)
-    let isFirst = first.monthNumber() == Day.first.monthNumber()
-    self.init(from: isFirst ? .first : first, to: next?.advanced(by: -1))
+  ///   - starts: The days on which months and years start.
+  public init?(month: Int, of year: Int, startingOn starts: Period.Starts = .calendar) {
+    guard Day(year: year, month: month, day: 1) != nil else { return nil }
+    self.init(monthNumber: year * 12 + month - 1, startingOn: starts)
   }
 
-  /// Create the month that contains a day, where months start on the given day, 1 to 28.
-  public init(monthOf day: Day, startingOn start: Int = 1) {
-    let month = day.monthNumber(startingOn: start)
-    self = Period(month: month % 12 + 1, of: month / 12, startingOn: start) ?? Period(day)
+  /// Create the month that contains a day.
+  public init(monthOf day: Day, startingOn starts: Period.Starts = .calendar) {
+    let number = day.monthNumber(startingOn: starts.month)
+    self = Period(monthNumber: number, startingOn: starts) ?? Period(day)
+  }
+
+  /// Create a month from its number, counted from the year 0; nil if there is no such month.
+  init?(monthNumber number: Int, startingOn starts: Period.Starts) {
+    guard let first = Day(starts.month, inMonth: number) else { return nil }
+    let next = Day(starts.month, inMonth: number + 1)
+    self.init(
+      from: number == Day.first.monthNumber() ? .first : first, to: next?.advanced(by: -1))
   }
 
   /// Create the week that contains a day, Monday to Sunday (ISO 8601); the first and last possible
@@ -46,15 +52,23 @@ public struct Period: Hashable, Sendable {
     self = Period(from: first, to: last) ?? Period(day)
   }
 
-  /// Create the calendar year that contains a day.
-  public init(yearOf day: Day) { self = Period(year: day.year) ?? Period(day) }
+  /// Create the year that contains a day.
+  public init(yearOf day: Day, startingOn starts: Period.Starts = .calendar) {
+    let start = starts.year
+    let isBefore =
+      Day(start.day, inMonth: day.year * 12 + start.month - 1).map { day < $0 } ?? false
+    self = Period(year: max(1, day.year - (isBefore ? 1 : 0)), startingOn: starts) ?? Period(day)
+  }
 
-  /// Create a year, 1 to 9999; nil for any other.
-  public init?(year: Int) {
-    guard let first = Day(year: year, month: 1, day: 1),
-      let last = Day(year: year, month: 12, day: 31)
-    else { return nil }
-    self.init(from: first, to: last)
+  /// Create a year, 1 to 9999, named after the calendar year in which it starts; nil for any other.
+  ///
+  /// The days before the first year belong to it, since no other one can be named.
+  public init?(year: Int, startingOn starts: Period.Starts = .calendar) {
+    guard (Day.first.year...Day.last.year).contains(year) else { return nil }
+    let start = starts.year
+    func first(_ year: Int) -> Day? { Day(start.day, inMonth: year * 12 + start.month - 1) }
+    self.init(
+      from: year == Day.first.year ? .first : first(year), to: first(year + 1)?.advanced(by: -1))
   }
 
   /// Number of days.

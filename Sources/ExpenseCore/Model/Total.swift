@@ -19,6 +19,7 @@ public struct Total: Hashable, Sendable {
   public init(_ amount: Amount) { tenThousandths = Int128(amount.tenThousandths) }
 
   /// Add an amount.
+  @inline(__always)
   public mutating func add(_ amount: Amount) { tenThousandths += Int128(amount.tenThousandths) }
 
   /// Subtract an amount.

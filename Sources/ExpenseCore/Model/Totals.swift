@@ -1,115 +1,102 @@
-/// The sum, count and extremes of amounts in one currency.
+/// The two sides of a sum in one currency: what was spent, and what was received.
+///
+/// Received is what expenses have whose type is a type of income (<doc:Reports>). A refund has a type of
+/// spending, and is less spent.
 public struct CurrencyTotal: Hashable, Sendable {
   /// The currency; nil for amounts without one while the store has no home currency.
-  public internal(set) var currency: CurrencyCode?
-  /// Number of expenses.
-  public private(set) var count = 0
-  /// Their sum.
-  public private(set) var total = Total.zero
-  /// The smallest amount; among money back, the largest refund.
-  public private(set) var smallest = Amount(tenThousandths: .max)
-  /// The largest amount.
-  public private(set) var largest = Amount(tenThousandths: .min)
+  public let currency: CurrencyCode?
+  /// The amounts of types of spending: over 0, and under 0 for refunds.
+  package let spending: AmountSum
+  /// The amounts of types of income, with the sign of the file: under 0, and over 0 for what was paid
+  /// back.
+  package let income: AmountSum
 
-  /// The total divided by the count; nil if there are no expenses.
-  public var average: Ratio? { Ratio(total, over: count) }
+  /// Number of expenses, income included.
+  public var count: Int { spending.count + income.count }
+  /// The sum of the spending, less refunds.
+  public var spent: Total { spending.total }
+  /// The sum of the income, without its sign; under 0 if more was paid back.
+  public var received: Total { .zero - income.total }
+  /// The rest of what was received: received minus spent; under 0 if more was spent.
+  public var net: Total { received - spent }
+  /// The sum of all amounts with the sign of the file: spent minus received.
+  public var amount: Total { spent - received }
+  /// The average amount of the spending; nil without any.
+  public var average: Ratio? { spending.average }
 
-  init(_ currency: CurrencyCode? = nil) { self.currency = currency }
-
-  @inline(__always)
-  package mutating func add(_ amount: Amount) {
-    count += 1
-    total.add(amount)
-    if amount < smallest { smallest = amount }
-    if amount > largest { largest = amount }
-  }
-
-  package mutating func add(_ other: CurrencyTotal) {
-    count += other.count
-    total = total + other.total
-    smallest = min(smallest, other.smallest)
-    largest = max(largest, other.largest)
+  /// The amount spent more than in another total, divided by the amount spent there; nil if that is 0.
+  public func changeRatio(from other: CurrencyTotal) -> Ratio? {
+    Ratio(spent - other.spent, over: other.spent)
   }
 }
 
-/// The totals of expenses by currency: amounts in different currencies are never added.
+/// The two sides of a sum by currency: amounts in different currencies are never added.
 public struct Totals: Hashable, Sendable {
-  /// The amounts without a currency.
-  private var unmarked = CurrencyTotal()
-  private var marked: [CurrencyCode: CurrencyTotal] = [:]
+  private var spending = AmountSums()
+  private var income = AmountSums()
 
   /// The home currency; nil while the store has none.
   public var home: CurrencyCode?
 
   /// Number of expenses in all currencies.
-  public var count: Int { marked.values.reduce(unmarked.count) { $0 + $1.count } }
+  public var count: Int { spending.count + income.count }
 
-  /// Create the totals of expenses in a store with a home currency.
-  public init(of items: some Sequence<ExpenseItem> = [], home: CurrencyCode? = nil) {
+  /// Create the totals of no expenses in a store with a home currency.
+  public init(home: CurrencyCode? = nil) { self.home = home }
+
+  /// Create the totals of expenses by the sign of their amounts, with refunds as received.
+  ///
+  /// It is for what a change did, which no report counts.
+  public init(bySignOf items: some Sequence<ExpenseItem>, home: CurrencyCode? = nil) {
     self.home = home
-    for item in items { add(item.amount, in: item.currency) }
+    for item in items { add(item.amount, in: item.currency, isIncome: item.amount < .zero) }
   }
-
-  /// Create the totals of one amount.
-  init(of amount: Amount, in currency: CurrencyCode?) { add(amount, in: currency) }
 
   /// Add the amount of an expense.
   @inline(__always)
-  package mutating func add(_ amount: Amount, in currency: CurrencyCode?) {
-    if let currency {
-      marked[currency, default: CurrencyTotal(currency)].add(amount)
+  mutating func add(_ amount: Amount, in currency: CurrencyCode?, isIncome: Bool) {
+    if isIncome {
+      income.add(amount, in: currency)
     } else {
-      unmarked.add(amount)
+      spending.add(amount, in: currency)
     }
+  }
+
+  /// Add the sums of one side.
+  mutating func add(_ sums: AmountSums, isIncome: Bool) {
+    if isIncome { income.add(sums) } else { spending.add(sums) }
   }
 
   /// Add the totals of other expenses.
   public mutating func add(_ other: Totals) {
-    unmarked.add(other.unmarked)
-    for (currency, sum) in other.marked {
-      marked[currency, default: CurrencyTotal(currency)].add(sum)
-    }
+    spending.add(other.spending)
+    income.add(other.income)
   }
 
-  /// The total of each currency: the home currency first (nil while it is not set), then the others
+  /// The totals of each currency: the home currency first (nil while it is not set), then the others
   /// by code.
   public var byCurrency: [CurrencyTotal] {
-    var (first, others) = (unmarked, marked)
-    first.currency = home
-    // The usual case: creating dictionaries and arrays takes longer than adding up.
-    if others.isEmpty { return first.count > 0 ? [first] : [] }
-    if let home, let sum = others.removeValue(forKey: home) { first.add(sum) }
-    return (first.count > 0 ? [first] : []) + others.sorted { $0.key < $1.key }.map(\.value)
+    let marked = Set(spending.marked.keys).union(income.marked.keys).filter { $0 != home }
+    return ([home] + marked.sorted()).compactMap { self[$0] }
   }
 
-  /// The total of a currency, as in ``byCurrency``; nil if there is none.
+  /// The totals of a currency, as in ``byCurrency``; nil if there are none.
   public subscript(currency: CurrencyCode?) -> CurrencyTotal? {
-    if marked.isEmpty {
-      guard unmarked.count > 0, home == currency else { return nil }
-      var sum = unmarked
-      sum.currency = home
-      return sum
-    }
-    return byCurrency.first { $0.currency == currency }
+    let total = total(in: currency)
+    return total.count > 0 ? total : nil
   }
 
-  /// The share of a partial total in the full total of its currency; nil if that is 0.
+  /// The totals of a currency, of nothing if there are no expenses in it.
+  public func total(in currency: CurrencyCode?) -> CurrencyTotal {
+    CurrencyTotal(
+      currency: currency, spending: spending[currency, home: home],
+      income: income[currency, home: home])
+  }
+
+  /// The share of a partial total in what was spent in its currency; nil for income alone, and if
+  /// nothing was spent.
   public func share(of part: CurrencyTotal) -> Ratio? {
-    self[part.currency].flatMap { Ratio(part.total, over: $0.total) }
-  }
-}
-
-extension [Totals] {
-  /// Add an amount to the element at an index, which is created if necessary.
-  @inline(__always)
-  package mutating func add(_ amount: Amount, _ currency: CurrencyCode?, at number: Int) {
-    while number >= count { append(Totals()) }
-    self[number].add(amount, in: currency)
-  }
-
-  /// Add totals to the element at an index, which is created if necessary.
-  package mutating func add(_ totals: Totals, at number: Int) {
-    while number >= count { append(Totals()) }
-    self[number].add(totals)
+    guard part.spending.count > 0 else { return nil }
+    return self[part.currency].flatMap { Ratio(part.spent, over: $0.spent) }
   }
 }

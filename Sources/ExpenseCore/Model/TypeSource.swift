@@ -6,8 +6,10 @@ public enum TypeSource: Hashable, Sendable {
   case rule(String)
   /// The bank's file.
   case file
-  /// Past expenses of the same name.
+  /// Past expenses of the same name, or payments to whom money came back from.
   case history
+  /// The type of income, for money from somebody who was never paid.
+  case income
   /// The default type.
   case `default`
 }

@@ -45,7 +45,7 @@ package struct ImportFacts: Sendable {
     }
     return try source.reduce({ _ in none }) { facts, stream in
       for index in wanted.indices { facts[index].add(&stream, wanted[index]) }
-    } merging: { whole, part in
+    } merging: { whole, part, _ in
       for index in whole.result.indices { whole.result[index].add(part.result[index]) }
     }.result
   }

@@ -5,7 +5,7 @@
 package struct TypeFinder {
   private let known: KnownTypes
   private let rule: (String) -> TypeRule?
-  private(set) var memory: TypeMemory
+  package private(set) var memory: TypeMemory
   private let defaultType: ExpenseType
 
   package init(_ settings: Settings, _ memory: TypeMemory) {

@@ -20,6 +20,8 @@ package struct TypeMemory: Sendable {
   private var numbers = KeyTable()
   /// The last type, by the number of the key; nil for none yet.
   private var types: [String?] = []
+  /// True if there is a payment to the name, whatever its type, by the number of the key.
+  private var arePaid: [Bool] = []
   /// A bit for the first byte of each name in lower case, by its last six bits; non-ASCII names may
   /// begin with any byte.
   private var initials: UInt64 = 0
@@ -39,6 +41,7 @@ package struct TypeMemory: Sendable {
       for key in keys(of: folded) where numbers.number(of: KeyTable.Key(key)) == nil {
         numbers.insert(KeyTable.Key(key), types.count)
         types.append(nil)
+        arePaid.append(false)
       }
       if let first = folded.first { initials |= 1 << UInt64(first & 63) }
     }
@@ -76,6 +79,7 @@ package struct TypeMemory: Sendable {
 
   private mutating func remember(_ key: UInt128, _ stream: inout ExpenseStream) {
     guard let number = numbers.number(of: KeyTable.Key(key)) else { return }
+    if stream.expense.amount > .zero { arePaid[number] = true }
     let type = stream.types.strings[stream.typeNumber]
     // An imported expense may have the default type only because nobody has looked at it yet.
     if stream.expense.importKey != nil, ExpenseType(type).matches(defaultType) { return }
@@ -98,6 +102,15 @@ package struct TypeMemory: Sendable {
       return
     }
     for (number, type) in later.types.enumerated() where type != nil { types[number] = type }
+    for (number, isPaid) in later.arePaid.enumerated() where isPaid { arePaid[number] = true }
+  }
+
+  /// True if there is a payment to a name.
+  package func isPaid(_ name: String) -> Bool {
+    if types.isEmpty { return false }
+    return keys(of: name.foldedBytes).contains { key in
+      numbers.number(of: KeyTable.Key(key)).map { arePaid[$0] } ?? false
+    }
   }
 
   /// The last type of the expenses with a name; nil if there are none.

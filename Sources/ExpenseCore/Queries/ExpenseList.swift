@@ -8,6 +8,17 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The expenses as they were read, part by part in the order of the file.
   private let parts: [[ExpenseItem]]
   private var locations: [Location]
+  /// The text from which they were read; nil for a list that was not read.
+  private let text: ReadText?
+
+  /// The expenses of a text that was read, whatever a filter left out.
+  struct ReadText {
+    let count: Int
+    /// The names of the types.
+    let types: [String]
+    /// The balances of the types.
+    let balances: TypeBalances
+  }
 
   private struct Location {
     let part: UInt32
@@ -19,8 +30,13 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   public init(_ items: [ExpenseItem]) { self.init(parts: [items]) }
 
   /// Create a list of all expenses of several arrays, one after another.
-  init(parts: [[ExpenseItem]]) {
+  ///
+  /// - Parameters:
+  ///   - parts: The arrays.
+  ///   - text: The text from which they were read; nil if they were not read.
+  init(parts: [[ExpenseItem]], of text: ReadText? = nil) {
     self.parts = parts
+    self.text = text
     locations = []
     locations.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for (part, items) in parts.enumerated() {
@@ -139,11 +155,43 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     with(order { ($0.date ?? defaultDay)?.ordinal ?? 0 }.map { locations[$0] })
   }
 
+  /// The sides of the types, by all expenses of the text from which the list was read, or by those of
+  /// the list.
+  package func sides(_ settings: Settings) -> TypeSides {
+    if let text { return TypeSides(settings, text.types, text.balances) }
+    var (names, numbers, balances) = ([String](), [ExpenseType: Int](), TypeBalances())
+    forEach { item in
+      let number = numbers[item.type] ?? names.count
+      if numbers.updateValue(number, forKey: item.type) == nil { names.append(item.type.name) }
+      balances.add(item.amount, in: item.currency, number)
+    }
+    return TypeSides(settings, names, balances)
+  }
+
+  /// Number of expenses in the text from which the list was read, whatever a filter left out.
+  package var countOfText: Int { text?.count ?? count }
+
+  /// The totals of the expenses.
+  public func totals(_ settings: Settings) -> Totals { totals(sides(settings), settings) }
+
+  /// The totals of the expenses, by the sides of a whole list.
+  package func totals(_ sides: TypeSides, _ settings: Settings) -> Totals {
+    var totals = Totals(home: settings.currency)
+    forEachPiece {
+      Totals(of: $0, sides)
+    } _: {
+      totals.add($0)
+    }
+    return totals
+  }
+
   /// The expenses in sections, one per group, in order of first appearance, with their totals.
-  func grouped(by keys: GroupKeys) -> [(key: GroupKey, items: ExpenseList, totals: Totals)] {
-    var all = Sections(keys)
+  func grouped(
+    by keys: GroupKeys, _ sides: TypeSides
+  ) -> [(key: GroupKey, items: ExpenseList, totals: Totals)] {
+    var all = Sections(keys, sides)
     forEachPiece { piece in
-      var sections = Sections(keys)
+      var sections = Sections(keys, sides)
       sections.add(piece)
       return sections
     } _: {
@@ -163,12 +211,13 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     }
 
     private let keys: GroupKeys
+    private let sides: TypeSides
     private(set) var sections: [Section] = []
     private var numbers: [GroupKey: Int] = [:]
     private var count = 0
     private var lastPeriod: (period: Period, number: Int)?
 
-    init(_ keys: GroupKeys) { self.keys = keys }
+    init(_ keys: GroupKeys, _ sides: TypeSides) { (self.keys, self.sides) = (keys, sides) }
 
     /// The number of a group, which is added if it is new.
     private mutating func number(of key: GroupKey) -> Int {
@@ -191,15 +240,18 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
           let location = list.locations[position]
           let items = list.parts[Int(location.part)]
           let index = Int(location.index)
-          return (items[index].date, items[index].amount, items[index].currency)
+          return (
+            items[index].date, items[index].amount, items[index].currency,
+            sides.isIncome(items[index].type)
+          )
         }
-        for (position, (date, amount, currency)) in zip(positions, values) {
+        for (position, (date, amount, currency, isIncome)) in zip(positions, values) {
           // Most sorted dates are in the period of the one before; finding a period takes longer
           // than the rest.
           if let date, let (period, number) = lastPeriod, period.contains(date) {
             count += 1
             sections[number].locations.append(list.locations[position])
-            sections[number].totals.add(amount, in: currency)
+            sections[number].totals.add(amount, in: currency, isIncome: isIncome)
           } else {
             add(list[position], at: list.locations[position])
           }
@@ -215,7 +267,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
         guard sections[number].last != count else { return }
         sections[number].last = count
         sections[number].locations.append(location)
-        sections[number].totals.add(item.amount, in: item.currency)
+        sections[number].totals.add(
+          item.amount, in: item.currency, isIncome: sides.isIncome(item.type))
         if case .day = key, let date = item.date { lastPeriod = (keys.period(of: date), number) }
       }
     }

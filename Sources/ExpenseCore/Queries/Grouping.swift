@@ -18,10 +18,12 @@ struct GroupKeys: Sendable {
   let grouping: Grouping
   package let settings: Settings
   private let types: KnownTypes
+  private let starts: Period.Starts
 
   init(_ grouping: Grouping, _ settings: Settings) {
     (self.grouping, self.settings) = (grouping, settings)
     types = settings.knownTypes
+    starts = settings.starts
   }
 
   /// Call a closure with each group that an expense is in; with tags, there may be several.
@@ -31,7 +33,7 @@ struct GroupKeys: Sendable {
     case .name: body(.name(item.name))
     case .account: body(item.account.map(GroupKey.name) ?? .none)
     case .currency: body(key(of: item.currency))
-    case .day, .week, .month, .year: body(item.date.map { .day(period(of: $0).first) } ?? .none)
+    case .day, .week, .month, .year: body(item.date.map { .day(firstDay(of: $0)) } ?? .none)
     case .tag:
       if item.tags.isEmpty { body(.none) }
       for tag in item.tags { body(.name(tag)) }
@@ -47,10 +49,18 @@ struct GroupKeys: Sendable {
   func period(of day: Day) -> Period {
     switch grouping {
     case .week: Period(weekOf: day)
-    case .month: Period(monthOf: day, startingOn: settings.firstOfMonth)
-    case .year: Period(yearOf: day)
+    case .month: Period(monthOf: day, startingOn: starts)
+    case .year: Period(yearOf: day, startingOn: starts)
     case .day, .type, .account, .tag, .currency, .name: Period(day)
     }
+  }
+
+  /// The first day of the period that a date belongs to, in a fraction of the time of both days.
+  func firstDay(of day: Day) -> Day {
+    guard grouping == .month else { return period(of: day).first }
+    let number = day.monthNumber(startingOn: starts.month)
+    // The days before the first month belong to it.
+    return number == Day.first.monthNumber() ? .first : Day(starts.month, inMonth: number) ?? day
   }
 
   /// The identity of a group: its names may differ in case and in Unicode spelling.

@@ -3,7 +3,8 @@
 /// All values are exact:
 ///
 /// - spent: the total of the expenses that the budget limits: of its type, or all; in its currency;
-///   in its period. Refunds reduce it. Expenses without a date are in no period.
+///   in its period. Refunds reduce it; income (<doc:Reports>) counts for no budget. Expenses without a
+///   date are in no period.
 /// - left: the limit minus the amount spent; less than 0 if the budget is exceeded.
 /// - committed: the total of the recurring expenses in the period that are not recorded yet; they are
 ///   neither spent nor taken off from what is left.
@@ -54,17 +55,25 @@ public struct BudgetReport: Hashable, Sendable {
   /// - Parameters:
   ///   - source: The text of the expenses.
   ///   - settings: The settings of the store, with its budgets.
-  ///   - day: The day of the report.
+  ///   - day: A day of the periods.
+  ///   - today: The current date.
   ///   - coming: The recurring expenses that are not recorded yet.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   package init(
-    of source: ExpenseSource, _ settings: Settings, on day: Day, coming: [ExpenseItem] = []
+    of source: ExpenseSource, _ settings: Settings, on day: Day, today: Day,
+    coming: [ExpenseItem] = []
   ) throws {
-    self.init(try BudgetSums(settings, on: day, today: day).adding(source).committing(coming))
+    let sums = BudgetSums(settings, on: day, today: today).committing(coming)
+    guard !sums.isEmpty else {
+      self.init(sums, NumberedSides(settings, [], TypeBalances()))
+      return
+    }
+    let scan = try source.sums(from: sums)
+    self.init(scan.result, scan.sides(settings))
   }
 
-  init(_ sums: BudgetSums) {
-    lines = sums.lines.sorted { first, second in
+  init(_ sums: BudgetSums, _ sides: NumberedSides) {
+    lines = sums.lines(sides).sorted { first, second in
       if first.isOver != second.isOver { return first.isOver }
       guard let used = first.used, let other = second.used else {
         return first.used != nil && second.used == nil

@@ -8,7 +8,13 @@ struct BudgetSums: StreamSums {
     let first: Day
   }
 
-  package private(set) var lines: [BudgetReport.Line]
+  /// The budgets in their periods, of which nothing is spent yet.
+  private let lines: [BudgetReport.Line]
+  /// The amounts that may count, by the number of the line.
+  private var sums = SumsByType()
+  /// The amounts in currencies that no budget for the same type limits, by the number of the line.
+  private var otherSums = SumsByType()
+  private var coming: [ExpenseItem] = []
   /// The currencies in which a line's type is limited, by the number of the line.
   private var limitedCurrencies: [Set<CurrencyCode?>] = []
   private let settings: Settings
@@ -42,10 +48,8 @@ struct BudgetSums: StreamSums {
     }
   }
 
-  /// The sums with the expenses of a text added.
-  func adding(_ source: ExpenseSource) throws -> BudgetSums {
-    lines.isEmpty ? self : try source.sums(from: self)
-  }
+  /// True if there are no budgets.
+  var isEmpty: Bool { lines.isEmpty }
 
   /// Add the current expense of a stream.
   @inline(__always)
@@ -59,10 +63,9 @@ struct BudgetSums: StreamSums {
     let currency = settings.currency(of: stream.expense.currency)
     for number in numbers where lines[number].period.contains(day) {
       if lines[number].budget.currency == currency {
-        lines[number].count += 1
-        lines[number].spent.add(stream.expense.amount)
+        sums.add(stream.expense.amount, nil, at: number, type)
       } else if !limitedCurrencies[number].contains(currency) {
-        lines[number].otherCount += 1
+        otherSums.add(stream.expense.amount, nil, at: number, type)
       }
     }
   }
@@ -70,14 +73,7 @@ struct BudgetSums: StreamSums {
   /// The sums with recurring expenses that are not recorded yet.
   func committing(_ coming: [ExpenseItem]) -> BudgetSums {
     var sums = self
-    for item in coming {
-      for number in lines.indices
-      where item.date.map(lines[number].period.contains) == true
-        && lines[number].budget.limits(item, settings)
-      {
-        sums.lines[number].committed.add(item.amount)
-      }
-    }
+    sums.coming = coming
     return sums
   }
 
@@ -89,11 +85,29 @@ struct BudgetSums: StreamSums {
   }
 
   /// Add the sums of other expenses.
-  package mutating func add(_ other: BudgetSums) {
-    for number in lines.indices {
-      lines[number].count += other.lines[number].count
-      lines[number].otherCount += other.lines[number].otherCount
-      lines[number].spent = lines[number].spent + other.lines[number].spent
+  package mutating func add(_ other: BudgetSums, _ types: [Int]) {
+    sums.add(other.sums, types)
+    otherSums.add(other.otherSums, types)
+  }
+
+  /// The lines with what was spent: income counts for no budget.
+  func lines(_ sides: NumberedSides) -> [BudgetReport.Line] {
+    var lines = lines
+    for (cell, sums) in sums.sums where !sides.isIncome[cell.type] {
+      lines[cell.number].count += sums.count
+      lines[cell.number].spent = lines[cell.number].spent + sums.unmarked.total
     }
+    for (cell, sums) in otherSums.sums where !sides.isIncome[cell.type] {
+      lines[cell.number].otherCount += sums.count
+    }
+    for item in coming where !sides.sides.isIncome(item.type) {
+      for number in lines.indices
+      where item.date.map(lines[number].period.contains) == true
+        && lines[number].budget.limits(item, settings)
+      {
+        lines[number].committed.add(item.amount)
+      }
+    }
+    return lines
   }
 }

@@ -1,139 +1,131 @@
 /// The running sums of a ``Dashboard``.
 struct DashboardSums: StreamSums {
+  /// The numbers of the sums; those of the months follow.
+  private enum Sum: Int, CaseIterable {
+    /// The days of the period up to today, and the later ones.
+    case soFar, later
+    /// The days with which they are compared.
+    case previous, lastYear
+    case undated
+  }
+
   let period: Period
   let lastDay: Day?
-  let previousPeriod: Period?
-  private(set) var money: MoneySums
-  private(set) var undated: Totals
-  private(set) var budgets: BudgetSums
-  /// The largest expenses in each currency, largest first.
-  private(set) var largest: [(currency: CurrencyCode?, items: [ExpenseItem])] = []
+  /// The comparison with the days that were asked for, and with those a year before.
+  let comparison: Period.Comparison?
+  let lastYear: Period.Comparison?
 
   private let settings: Settings
-  /// The totals of each type.
-  package private(set) var types: GroupedTotals
-  private var monthTotals: [Totals]
+  private var sums = SumsByType()
+  private(set) var budgets: BudgetSums
+  private(set) var largest: LargestExpenses
   /// The number of the first month, counted from the year 0.
   private let firstMonth: Int
-  /// The first day that counts, except for budgets.
-  private let firstDay: Day
+  /// The first and the last day that count, except for budgets and the largest expenses.
+  private let days: ClosedRange<Day>
+  private let hasBudgets: Bool
 
-  init(of period: Period?, on today: Day, _ settings: Settings) {
-    let period = period ?? Period(monthOf: today, startingOn: settings.firstOfMonth)
+  init(
+    of period: Period?, comparing choice: Period.Comparison.Choice, on today: Day,
+    _ settings: Settings
+  ) {
+    let starts = settings.starts
+    let period = period ?? Period(monthOf: today, startingOn: starts)
     let lastDay = today < period.first ? nil : min(today, period.last)
-    let start = settings.firstOfMonth
     (self.period, self.settings, self.lastDay) = (period, settings, lastDay)
-    previousPeriod = lastDay.flatMap { period.previous(upTo: $0, startingOn: start) }
-    money = MoneySums(home: settings.currency)
-    undated = Totals(home: settings.currency)
+    comparison = Period.Comparison(of: period, with: choice, on: today, startingOn: starts)
+    let lastYear = Period.Comparison(of: period, with: .lastYear, on: today, startingOn: starts)
+    self.lastYear = choice != .previous || lastYear == comparison ? nil : lastYear
     budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
-    types = GroupedTotals(by: .type, and: nil, settings)
-    monthTotals = [Totals](repeating: undated, count: Dashboard.monthCount)
-    firstMonth = (lastDay ?? period.first).monthNumber(startingOn: start) - Dashboard.monthCount + 1
-    let firstOfMonths = Day(start, inMonth: firstMonth).map {
-      Period(monthOf: $0, startingOn: start).first
+    hasBudgets = !budgets.isEmpty
+    largest = LargestExpenses(of: period, settings)
+    firstMonth =
+      (lastDay ?? period.first).monthNumber(startingOn: starts.month) - Dashboard.monthCount + 1
+    let months = (0..<Dashboard.monthCount).compactMap { [firstMonth] in
+      Period(monthNumber: firstMonth + $0, startingOn: starts)
     }
-    firstDay = min(period.first, previousPeriod?.first ?? .last, firstOfMonths ?? .first)
+    let all =
+      [period] + months + [comparison?.previous, self.lastYear?.previous].compactMap(\.self)
+    days = (all.map(\.first).min() ?? .first)...(all.map(\.last).max() ?? .last)
   }
 
   /// Add the current expense of a stream.
   @inline(__always)
   package mutating func add(_ stream: inout ExpenseStream) {
-    budgets.add(&stream)
-    let (amount, currency) = (stream.expense.amount, stream.expense.currency)
-    guard add(amount, currency, on: stream.expense.date) else { return }
-    types.add(&stream)
-    if isAmongLargest(amount, currency, stream.expense.date) { insert(stream.item()) }
+    if hasBudgets { budgets.add(&stream) }
+    guard let day = stream.expense.date else { return add(stream, at: .undated) }
+    largest.add(&stream, on: day)
+    if days.contains(day) { addDated(&stream, on: day) }
   }
 
-  /// Add an amount to the sums that do not depend on the type; true if its date is in the period.
-  @inline(__always)
-  private mutating func add(_ amount: Amount, _ currency: CurrencyCode?, on day: Day?) -> Bool {
-    guard let day else {
-      undated.add(amount, in: currency)
-      return false
+  private mutating func addDated(_ stream: inout ExpenseStream, on day: Day) {
+    let month = day.monthNumber(startingOn: settings.starts.month) - firstMonth
+    if month >= 0, month < Dashboard.monthCount {
+      add(stream, at: Sum.allCases.count + month)
     }
-    if day < firstDay { return false }
-    let month = day.monthNumber(startingOn: settings.firstOfMonth) - firstMonth
-    if month >= 0, month < Dashboard.monthCount { monthTotals[month].add(amount, in: currency) }
-    if previousPeriod?.contains(day) == true { money.add(previous: amount, in: currency) }
-    guard period.contains(day) else { return false }
-    money.add(amount, in: currency, isSoFar: lastDay.map { day <= $0 } ?? false)
-    return true
+    if comparison?.previous.contains(day) == true { add(stream, at: .previous) }
+    if lastYear?.previous.contains(day) == true { add(stream, at: .lastYear) }
+    guard period.contains(day) else { return }
+    let isSoFar = lastDay.map { day <= $0 } ?? false
+    add(stream, at: isSoFar ? .soFar : .later)
   }
-
-  // MARK: The largest
 
   @inline(__always)
-  private func isAmongLargest(_ amount: Amount, _ currency: CurrencyCode?, _ day: Day?) -> Bool {
-    guard amount > .zero else { return false }
-    let currency = settings.currency(of: currency)
-    for known in largest where known.currency == currency {
-      guard known.items.count == Dashboard.largestCount, let last = known.items.last else {
-        return true
-      }
-      return amount != last.amount
-        ? amount > last.amount : (day?.ordinal ?? 0) >= (last.date?.ordinal ?? 0)
-    }
-    return true
+  private mutating func add(_ stream: borrowing ExpenseStream, at sum: Sum) {
+    add(stream, at: sum.rawValue)
   }
 
-  /// Insert an expense after larger ones; ties are broken by date, newest first, then by latest
-  /// entry.
-  private mutating func insert(_ item: ExpenseItem) {
-    let currency = settings.currency(of: item.currency)
-    let known = largest.firstIndex { $0.currency == currency }
-    if known == nil { largest.append((currency, [])) }
-    let number = known ?? largest.count - 1
-    let index = largest[number].items.firstIndex {
-      ($0.amount, $0.date?.ordinal ?? 0) <= (item.amount, item.date?.ordinal ?? 0)
-    }
-    largest[number].items.insert(item, at: index ?? largest[number].items.count)
-    if largest[number].items.count > Dashboard.largestCount { largest[number].items.removeLast() }
+  @inline(__always)
+  private mutating func add(_ stream: borrowing ExpenseStream, at number: Int) {
+    sums.add(stream.expense.amount, stream.expense.currency, at: number, stream.typeNumber)
   }
 
   /// Add the sums of later expenses.
-  package mutating func add(_ other: DashboardSums) {
-    money.add(other.money)
-    undated.add(other.undated)
-    budgets.add(other.budgets)
-    for month in monthTotals.indices { monthTotals[month].add(other.monthTotals[month]) }
-    types.add(other.types)
-    for (_, items) in other.largest {
-      for item in items.reversed()
-      where isAmongLargest(item.amount, item.currency, item.date) { insert(item) }
-    }
+  package mutating func add(_ other: DashboardSums, _ types: [Int]) {
+    sums.add(other.sums, types)
+    budgets.add(other.budgets, types)
+    largest.add(other.largest)
   }
 
   // MARK: Results
 
-  /// The months that the calendar has, with their totals.
-  var months: [Dashboard.Month] {
-    monthTotals.enumerated().compactMap { index, totals in
-      Day(settings.firstOfMonth, inMonth: firstMonth + index).map {
-        let period = Period(monthOf: $0, startingOn: settings.firstOfMonth)
-        return Dashboard.Month(period: period, totals: totals)
+  /// The totals of each kind of days, and of each month.
+  struct Result {
+    /// The totals of the period, and of its days that are not in the future.
+    let whole: Totals
+    let soFar: Totals
+    let previous: Totals
+    let lastYear: Totals
+    let undated: Totals
+    let months: [Dashboard.Month]
+    /// The totals of each type in the period, compared if there is a comparison.
+    let types: Breakdown
+  }
+
+  func result(_ sides: NumberedSides) -> Result {
+    let totals = sums.totals(count: Sum.allCases.count + Dashboard.monthCount, sides)
+    func total(_ sum: Sum) -> Totals { totals[sum.rawValue] }
+    let months = totals.dropFirst(Sum.allCases.count).enumerated().compactMap { index, totals in
+      Period(monthNumber: firstMonth + index, startingOn: settings.starts).map {
+        Dashboard.Month(period: $0, totals: totals)
       }
     }
+    var whole = total(.soFar)
+    whole.add(total(.later))
+    return Result(
+      whole: whole, soFar: total(.soFar), previous: total(.previous),
+      lastYear: total(.lastYear), undated: total(.undated), months: months, types: types(sides))
   }
-}
 
-extension Period {
-  /// The same days of the period before; see ``Dashboard``.
-  ///
-  /// - Parameters:
-  ///   - lastDay: The last day of this period that counts.
-  ///   - start: The day of the month on which months start.
-  /// - Returns: The days; nil if the calendar has none, or if this period has no beginning.
-  func previous(upTo lastDay: Day, startingOn start: Int) -> Period? {
-    guard first > .first, let dayBefore = first.advanced(by: -1) else { return nil }
-    let isYear = self == Period(yearOf: first)
-    guard isYear || self == Period(monthOf: first, startingOn: start) else {
-      return Period(from: first.advanced(by: -(first.days(to: lastDay) + 1)), to: dayBefore)
+  private func types(_ sides: NumberedSides) -> Breakdown {
+    func grouped(_ kinds: Set<Sum>) -> GroupedTotals {
+      let found = sums.sums.filter { Sum(rawValue: $0.cell.number).map(kinds.contains) == true }
+      return GroupedTotals(ofTypes: found.map { ($0.cell.type, $0.sums) }, settings)
     }
-    let before = isYear ? Period(yearOf: dayBefore) : Period(monthOf: dayBefore, startingOn: start)
-    if lastDay == last { return before }
-    let month = lastDay.monthNumber() - (isYear ? 12 : 1)
-    return Day(lastDay.day, inMonth: month).flatMap { Period(from: before.first, to: $0) }
+    let main = grouped([.soFar, .later])
+    guard let comparison else { return Breakdown(main, sides) }
+    let compared = ComparedTotals(
+      main, current: grouped([.soFar]), previous: grouped([.previous]), on: period, comparison)
+    return Breakdown(compared, comparison, sides)
   }
 }

@@ -8,6 +8,8 @@ package struct NameSummary: Sendable {
     package let isKnown: Bool
     /// The count and totals of the expenses.
     package internal(set) var totals: Totals
+    /// The side of a type, and the reason for it; nil for an account.
+    package internal(set) var side: (side: ExpenseType.Side, reason: TypeSides.Reason)?
   }
 
   /// The known types in their order, with or without expenses, then the others alphabetically;
@@ -34,11 +36,9 @@ package struct NameSummary: Sendable {
   ///   - settings: The settings of the store, with its types and its home currency.
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   package init(of kind: RenamableField, in source: ExpenseSource, _ settings: Settings) throws {
-    let sums =
-      switch kind {
-      case .type: try NameSummary.typeTotals(in: source)
-      case .account: try NamedSums<Totals>(of: .account, in: source).all
-      }
+    let scan = try source.sums(from: NameSums(of: kind))
+    let sides = scan.sides(settings)
+    let sums = scan.result.totals(sides)
     let known = kind == .type ? settings.knownTypes.types.map(\.name) : []
     var groups = known.map { Group(name: $0, isKnown: true, totals: Totals()) }
     // Canonically equivalent spellings are one name.
@@ -51,26 +51,49 @@ package struct NameSummary: Sendable {
         groups.append(Group(name: name, isKnown: kind == .account, totals: totals))
       }
     }
-    for index in groups.indices { groups[index].totals.home = settings.currency }
+    for index in groups.indices {
+      groups[index].totals.home = settings.currency
+      if kind == .type {
+        groups[index].side = sides.sides.side(of: ExpenseType(groups[index].name))
+      }
+    }
     let others = groups.dropFirst(known.count).sorted {
       ($0.name.folded, $0.name) < ($1.name.folded, $1.name)
     }
     self.groups = groups.prefix(known.count) + others
   }
+}
 
-  /// The totals of the types in a text, whose streams number them already.
-  ///
-  /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
-  private static func typeTotals(in source: ExpenseSource) throws -> [(name: String, sum: Totals)] {
-    let sums = try source.reduce { _ in
-      [Totals]()
-    } _: { totals, stream in
-      totals.add(stream.expense.amount, stream.expense.currency, at: stream.typeNumber)
-    } merging: { whole, part in
-      for (name, totals) in zip(part.types.strings, part.result) {
-        whole.result.add(totals, at: whole.types.insert(name))
-      }
+/// The running sums of a ``NameSummary``.
+private struct NameSums: StreamSums {
+  private let kind: RenamableField
+  /// The accounts, in order of first appearance.
+  private var accounts = StringTable()
+  /// The sums by the number of the account, or of the type.
+  private var sums = SumsByType()
+
+  init(of kind: RenamableField) { self.kind = kind }
+
+  mutating func add(_ stream: inout ExpenseStream) {
+    let number: Int
+    switch kind {
+    case .type: number = stream.typeNumber
+    case .account:
+      guard let account = stream.expense.account else { return }
+      number = accounts.number(of: account, stream.reader)
     }
-    return zip(sums.types.strings, sums.result).map { (name: $0, sum: $1) }
+    sums.add(stream.expense.amount, stream.expense.currency, at: number, stream.typeNumber)
+  }
+
+  mutating func add(_ later: NameSums, _ types: [Int]) {
+    let numbers = later.accounts.strings.map { accounts.insert($0) }
+    sums.add(later.sums, types) { kind == .type ? types[$0] : numbers[$0] }
+  }
+
+  /// Each name with its totals, in order of first appearance.
+  func totals(_ sides: NumberedSides) -> [(name: String, totals: Totals)] {
+    let names = kind == .type ? sides.names : accounts.strings
+    return zip(names, sums.totals(count: names.count, sides)).map { (name: $0, totals: $1) }
+      .filter { $0.totals.count > 0 }
   }
 }

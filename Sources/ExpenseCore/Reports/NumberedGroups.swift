@@ -12,7 +12,6 @@ struct NumberedGroups: Sendable {
 
   // Shortcuts to numbers that need no key; -1 if not known yet.
   private var numberOfNone = -1
-  private var numbersOfTypes: [Int] = []
   private var names = StringTable()
   private var numbersOfNames: [Int] = []
   private var days = DayTable()
@@ -50,10 +49,7 @@ struct NumberedGroups: Sendable {
   @inline(__always)
   mutating func number(of stream: inout ExpenseStream) -> Int {
     switch keys.grouping {
-    case .type:
-      let type = stream.typeNumber
-      if type < numbersOfTypes.count, numbersOfTypes[type] >= 0 { return numbersOfTypes[type] }
-      return number(ofType: type, called: stream.types.strings[type])
+    case .type: return number(of: .name(stream.types.strings[stream.typeNumber]))
     case .month, .week, .day, .year: return number(on: stream.expense.date)
     case .account:
       guard let account = stream.expense.account else { return noneNumber() }
@@ -86,14 +82,8 @@ struct NumberedGroups: Sendable {
     return numberOfNone
   }
 
-  private mutating func number(ofType type: Int, called name: String) -> Int {
-    while numbersOfTypes.count <= type { numbersOfTypes.append(-1) }
-    numbersOfTypes[type] = number(of: .name(name))
-    return numbersOfTypes[type]
-  }
-
   private mutating func number(of day: Day) -> Int {
-    let number = number(of: .day(keys.period(of: day).first))
+    let number = number(of: .day(keys.firstDay(of: day)))
     days.insert(number, for: day)
     return number
   }

@@ -22,6 +22,10 @@ struct PaymentGroups: StreamSums {
   /// The pairs of each name: most names have one currency.
   private var pairsOfNames: [[Int32]] = []
   private var entries: [Entry] = []
+  /// The smallest payments that can still be among the largest in their currency, if some were removed.
+  private var least: [(currency: CurrencyCode?, amount: Amount)] = []
+  /// The number of payments at which all but the largest are removed.
+  private var trimCount = 1_200
   /// The days from the first payment to the last.
   private(set) var days: ClosedRange<Day>?
 
@@ -30,15 +34,18 @@ struct PaymentGroups: StreamSums {
     names = NumberedGroups(.name, settings)
   }
 
-  /// Create the payments of a report, without the ids of their expenses.
+  /// Create the payments of a report, with the indices of their rows in place of their ids.
   init(_ report: ReportRows, _ settings: Settings) {
     self.init(settings)
     var groups = RowGroups(report, .name)
-    for row in report.rows.reversed() where row.amount > .zero {
+    for (index, row) in zip(report.rows.indices, report.rows).reversed()
+    where row.amount > .zero {
       guard let day = row.day else { continue }
       if days?.contains(day) != true { extend(to: day...day) }
       let pair = self.pair(names.number(of: row, in: &groups), settings.currency(of: row.currency))
-      entries.append(Entry(id: 0, amount: row.amount.tenThousandths, day: day, pair: pair))
+      entries.append(
+        Entry(
+          id: UInt128(index), amount: row.amount.tenThousandths, day: day, pair: pair))
     }
   }
 
@@ -51,8 +58,47 @@ struct PaymentGroups: StreamSums {
       Entry(id: stream.id, amount: stream.expense.amount.tenThousandths, day: day, pair: pair))
   }
 
+  /// Add the current expense of a stream if it may be one of the largest payments in its currency, of
+  /// which at least a number is kept.
+  @inline(__always)
+  mutating func add(_ stream: inout ExpenseStream, keepingLargest count: Int) {
+    let (amount, currency) = (stream.expense.amount, settings.currency(of: stream.expense.currency))
+    for (known, least) in least where known == currency && amount < least { return }
+    add(&stream)
+    if entries.count >= trimCount { trim(to: count) }
+  }
+
+  /// The largest payments in each currency.
+  func keepingLargest(_ count: Int) -> PaymentGroups {
+    var groups = self
+    groups.trim(to: count)
+    return groups
+  }
+
+  /// Remove all but the largest payments in each currency; equal ones stay or go together, unless there
+  /// are too many of them.
+  private mutating func trim(to count: Int) {
+    let all = entries
+    (entries, least) = ([], [])
+    for currency in Set(pairs.map(\.currency)) {
+      var payments = all.filter { pairs[Int($0.pair)].currency == currency }
+      if payments.count > count {
+        // Finding an amount takes a fraction of the time of sorting payments.
+        let amount = payments.map(\.amount).largest(at: count - 1)
+        payments.removeAll { $0.amount < amount }
+        if payments.count > 2 * count {
+          payments.sort { ($0.amount, $0.day, $0.id) > ($1.amount, $1.day, $1.id) }
+          payments.removeSubrange(count...)
+        }
+        least.append((currency, Amount(tenThousandths: amount)))
+      }
+      entries += payments
+    }
+    trimCount = entries.count + 3 * count
+  }
+
   /// Add later payments.
-  package mutating func add(_ later: PaymentGroups) {
+  package mutating func add(_ later: PaymentGroups, _ types: [Int] = []) {
     if let others = later.days { extend(to: others) }
     let numbers = later.names.groups.map { names.number(of: $0) }
     let pairs = later.pairs.map { pair(numbers[$0.name], $0.currency) }
@@ -88,11 +134,17 @@ struct PaymentGroups: StreamSums {
   /// The payees with a number of payments in a range, in the order of their names.
   ///
   /// There may be a million payments of a few payees: they are counted before they are sorted.
-  func payees(withCounts range: ClosedRange<Int>) -> [Payee] {
+  ///
+  /// - Parameters:
+  ///   - range: The numbers of payments.
+  ///   - names: Some of the names of the payees; nil for all payees.
+  /// - Returns: The payees.
+  func payees(withCounts range: ClosedRange<Int>, called names: Set<String>?) -> [Payee] {
     struct Key: Hashable {
       let payee: String
       let currency: CurrencyCode?
     }
+    let wanted = names.map { Set($0.map { PaymentWords($0).key }) }
     var numbers: [Key: Int] = [:]
     var payeeOfName: [Int: String] = [:]
     let groups = pairs.map { pair in
@@ -110,7 +162,7 @@ struct PaymentGroups: StreamSums {
       let group = groups[Int(entry.pair)]
       if range.contains(counts[group]) { members[group].append(entry) }
     }
-    return numbers.sorted {
+    return numbers.filter { wanted?.contains($0.key.payee) ?? true }.sorted {
       ($0.key.payee, $0.key.currency?.code ?? "") < ($1.key.payee, $1.key.currency?.code ?? "")
     }.compactMap { key, group in
       if members[group].isEmpty { return nil }
@@ -121,5 +173,35 @@ struct PaymentGroups: StreamSums {
           PaymentSeries.Payment(day: $0.day, number: Day.first.days(to: $0.day), amount: $0.amount)
         })
     }
+  }
+}
+
+extension [Int64] {
+  /// The number at a position of the numbers in descending order.
+  ///
+  /// Source: Hoare, "Algorithm 65: find", Communications of the ACM 4 (1961).
+  fileprivate func largest(at position: Int) -> Int64 {
+    var numbers = self
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let pivot = numbers[low + (high - low) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while numbers[left] > pivot { left += 1 }
+        while numbers[right] < pivot { right -= 1 }
+        if left <= right {
+          numbers.swapAt(left, right)
+          (left, right) = (left + 1, right - 1)
+        }
+      }
+      if position <= right {
+        high = right
+      } else if position >= left {
+        low = left
+      } else {
+        break
+      }
+    }
+    return numbers[position]
   }
 }

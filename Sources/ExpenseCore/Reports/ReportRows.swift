@@ -32,6 +32,8 @@ package struct ReportRows: Sendable {
   package let groupsOfNames: [Int32]
   /// The types in their known spellings.
   package let types: [String]
+  /// The sides of the types, by their indices.
+  package let sides: NumberedSides
   /// The accounts, in the spelling that was seen first.
   package let accounts: [String]
   /// The tags, in the spelling that was seen first.
@@ -42,14 +44,15 @@ package struct ReportRows: Sendable {
   package let notes: [String]
 
   /// Create the rows of a complete scan.
-  init(_ scan: RowScan, types typeNames: [String], _ settings: Settings) {
-    let types = NameGroups(typeNames, GroupKeys(.type, settings))
+  init(_ scan: RowScan, _ numbered: NumberedSides, _ settings: Settings) {
+    let types = NameGroups(numbered.names, GroupKeys(.type, settings))
     let accounts = NameGroups(scan.accounts.strings, GroupKeys(.account, settings))
     let tags = NameGroups(scan.tags.strings, GroupKeys(.tag, settings))
     let names = NameGroups(scan.names.strings, GroupKeys(.name, settings))
     self.names = scan.names.strings
     groupsOfNames = names.numbers.map { names.firstIndices[Int($0)] }
     (self.types, self.accounts, self.tags) = (types.names, accounts.names, tags.names)
+    sides = NumberedSides(numbered.sides, types.names, home: numbered.home)
     notes = scan.notes.strings
     tagSets = scan.tagSets.map { set in
       set.reduce(into: []) { known, tag in
@@ -93,6 +96,7 @@ package struct ReportRows: Sendable {
   private init(_ other: ReportRows, rows: ArraySlice<Row>) {
     self.rows = rows
     (names, groupsOfNames, types) = (other.names, other.groupsOfNames, other.types)
+    sides = other.sides
     (accounts, tags, tagSets, notes) = (other.accounts, other.tags, other.tagSets, other.notes)
   }
 

@@ -17,9 +17,7 @@ struct RowScan: Sendable {
     let (expense, reader) = (stream.expense, stream.reader)
     func number(_ token: JSONReader.Token?, in table: inout StringTable) -> Int32 {
       guard let token else { return -1 }
-      let key = StringTable.Key(token, in: reader.bytes)
-      return Int32(
-        truncatingIfNeeded: table.number(of: key) ?? table.insert(reader.text(token), as: key))
+      return Int32(truncatingIfNeeded: table.number(of: token, reader))
     }
     let set = expense.tags.isEmpty ? -1 : self.set(expense.tags.map { number($0, in: &tags) })
     rows.append(

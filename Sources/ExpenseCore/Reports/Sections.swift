@@ -24,12 +24,19 @@ extension ExpenseList {
   ///
   /// - Parameters:
   ///   - grouping: The property to group by.
-  ///   - settings: The settings of the store: its types, its home currency, and the day of the
-  ///     month on which months start.
+  ///   - settings: The settings of the store: its types and their sides, its home currency, and the
+  ///     days on which months and years start.
   /// - Returns: The sections.
   public func sections(by grouping: Grouping, _ settings: Settings) -> [ExpenseSection] {
+    sections(by: grouping, sides(settings), settings)
+  }
+
+  /// The expenses in sections, by the sides of a whole list.
+  package func sections(
+    by grouping: Grouping, _ sides: TypeSides, _ settings: Settings
+  ) -> [ExpenseSection] {
     let keys = GroupKeys(grouping, settings)
-    var sections = keys.sorted(grouped(by: keys), by: \.key)
+    var sections = keys.sorted(grouped(by: keys, sides), by: \.key)
     if case .day? = sections.first?.key {
       let undated = sections.firstIndex { $0.key == .none } ?? sections.count
       sections[..<undated].reverse()

@@ -13,19 +13,18 @@ package struct SpendingReport: Sendable {
   /// The days that the report covers: those that were asked for, or else from the first expense to
   /// the last; nil if no expense has a date.
   package let period: Period?
-  /// The same days of the period before, as in ``Dashboard``; nil if there are none.
-  package let previousPeriod: Period?
+  /// The days that are compared, as in ``Dashboard``; nil if there are none.
+  package let comparison: Period.Comparison?
+  /// The comparison with the same days a year before, as in ``Dashboard``.
+  package let lastYear: Period.Comparison?
   /// The date of the report.
   package let today: Day
   /// The figures by currency, the home currency first, including expenses without a date.
   package let money: [Dashboard.Money]
   /// The totals of all expenses.
   package let totals: Totals
-  /// The totals of each type, largest first.
+  /// The totals of each type, largest first, with those of the compared days.
   package let types: Breakdown
-  /// The totals of each type on the days that are not in the future, and on the same days of the
-  /// period before, to be compared; nil if there are none.
-  package let comparedTypes: (soFar: Breakdown, previous: Breakdown)?
   /// The totals by day, week, month or year, and in each of them by type.
   package let spans: Breakdown
   /// The totals of each day.
@@ -42,6 +41,8 @@ package struct SpendingReport: Sendable {
   package let regularPayments: [RegularPayment]
   /// The expenses.
   package let rows: ReportRows
+  /// The indices of those that recur.
+  package let recurring: Set<Int>
   /// The settings of the store.
   package let settings: Settings
 
@@ -61,17 +62,18 @@ package struct SpendingReport: Sendable {
     let budgetDay = days.map { today < $0.first ? $0.first : min(today, $0.last) } ?? today
     let empty = Sums(
       rows: RowScan(settings), budgets: BudgetSums(settings, on: budgetDay, today: today))
-    let scan = try source.reduce { _ in
+    let scan = try source.reduce(balancing: true) { _ in
       empty
     } _: { sums, stream in
       sums.rows.add(&stream)
       sums.budgets.add(&stream)
-    } merging: { whole, part in
-      let types = part.types.strings.map { Int32(truncatingIfNeeded: whole.types.insert($0)) }
-      whole.result.rows.add(part.result.rows, types: types)
-      whole.result.budgets.add(part.result.budgets)
+    } merging: { whole, part, types in
+      whole.result.rows.add(
+        part.result.rows, types: types.map { Int32(truncatingIfNeeded: $0) })
+      whole.result.budgets.add(part.result.budgets, types)
     }
-    let all = ReportRows(scan.result.rows, types: scan.types.strings, settings)
+    let sides = scan.sides(settings)
+    let all = ReportRows(scan.result.rows, sides, settings)
     let rows = days.map(all.on) ?? all
     self.days = days
     self.today = today
@@ -80,56 +82,72 @@ package struct SpendingReport: Sendable {
     let period = days ?? rows.period
     let lastDay = period.flatMap { today < $0.first ? nil : min(today, $0.last) }
     self.period = period
-    // A report of all days has no period before.
-    let before = days.flatMap { days in
-      lastDay.flatMap { days.previous(upTo: $0, startingOn: settings.firstOfMonth) }
+    // A report of all days is compared with none.
+    comparison = days.flatMap { Period.Comparison(of: $0, on: today, startingOn: settings.starts) }
+    let lastYear = days.flatMap {
+      Period.Comparison(of: $0, with: .lastYear, on: today, startingOn: settings.starts)
     }
-    previousPeriod = before
-    let previous = before.map(all.on)
-    var sums = MoneySums(home: settings.currency)
-    for row in rows.rows {
-      let isSoFar = row.day.map { day in lastDay.map { day <= $0 } ?? false } ?? false
-      sums.add(row.amount, in: row.currency, isSoFar: isSoFar)
-    }
-    for row in previous?.rows ?? [] { sums.add(previous: row.amount, in: row.currency) }
-    money = sums.figures(in: period, upTo: lastDay, hasPrevious: previous != nil)
-    let soFar = period.flatMap { Period(from: $0.first, to: lastDay) }.map(all.on)
-    comparedTypes = previous.flatMap { previous in
-      soFar.map { soFar in
-        (
-          Breakdown(of: soFar, by: .type, settings), Breakdown(of: previous, by: .type, settings)
-        )
-      }
-    }
+    self.lastYear = lastYear == comparison ? nil : lastYear
+    money = SpendingReport.money(
+      rows, all, comparison, self.lastYear, in: period, upTo: lastDay, sides, settings)
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
     let groupings: [(rows: Grouping, columns: Grouping?)] = [
-      (span, .type), (.day, nil), (.name, nil), (.tag, nil), (.account, nil), (.type, nil),
+      (span, .type), (.day, nil), (.name, nil), (.tag, nil), (.account, nil),
     ]
     let breakdowns = concurrentMap(groupings.count) { index in
       Breakdown(of: rows, by: groupings[index].rows, and: groupings[index].columns, settings)
     }
     (spans, calendar) = (breakdowns[0], breakdowns[1])
     (names, tags) = (breakdowns[2].sorted(by: .total), breakdowns[3].sorted(by: .total))
-    (accounts, types) = (breakdowns[4].sorted(by: .total), breakdowns[5].sorted(by: .total))
+    accounts = breakdowns[4].sorted(by: .total)
+    if let comparison, let period {
+      var sums = ComparedTotals(by: .type, and: nil, on: period, comparison, settings)
+      sums.add(all)
+      types = Breakdown(sums, comparison, all.sides).sorted(by: .total)
+    } else {
+      types = Breakdown(of: rows, by: .type, settings).sorted(by: .total)
+    }
     totals = types.totals
-    budgets = BudgetReport(scan.result.budgets.committing(coming))
+    budgets = BudgetReport(scan.result.budgets.committing(coming), sides)
     let subscriptions = SubscriptionReport(PaymentGroups(all, settings), on: today).subscriptions
+    recurring = all.recurring(subscriptions, settings)
     regularPayments = RegularPayment.all(subscriptions, settings, on: today)
   }
 
-  /// The largest amounts over 0 in each currency, in the order of ``money``; ties are broken by
-  /// date, newest first.
+  private static func money(
+    _ rows: ReportRows, _ all: ReportRows, _ comparison: Period.Comparison?,
+    _ lastYear: Period.Comparison?,
+    in period: Period?, upTo lastDay: Day?, _ sides: NumberedSides, _ settings: Settings
+  ) -> [Dashboard.Money] {
+    func totals(_ rows: ReportRows?) -> Totals {
+      var totals = Totals(home: settings.currency)
+      for row in rows?.rows ?? [] {
+        totals.add(row.amount, in: row.currency, isIncome: all.sides.isIncome[Int(row.type)])
+      }
+      return totals
+    }
+    let soFar = period.flatMap { Period(from: $0.first, to: lastDay) }.map(rows.on)
+    return Dashboard.money(
+      totals(rows), soFar: totals(lastDay == nil ? nil : soFar),
+      comparison.map { totals(all.on($0.previous)) }, lastYear.map { totals(all.on($0.previous)) },
+      in: period, upTo: lastDay)
+  }
+
+  /// The largest expenses in each currency that do not recur, in the order of ``money``; ties are broken
+  /// by date, newest first.
   package var largest: [ReportRows.Row] {
     money.flatMap { money in
       var largest: [ReportRows.Row] = []
       let currency = money.currency == settings.currency ? nil : money.currency
-      for row in rows.rows where row.currency == currency && row.amount > .zero {
+      for (index, row) in zip(rows.rows.indices, rows.rows)
+      where row.currency == currency && row.amount > .zero {
         if largest.count == SpendingReport.largestCount, let last = largest.last {
           guard row.amount > last.amount else { continue }
-          largest.removeLast()
         }
-        let index = largest.firstIndex { $0.amount < row.amount } ?? largest.count
-        largest.insert(row, at: index)
+        guard !rows.sides.isIncome[Int(row.type)], !recurring.contains(index) else { continue }
+        if largest.count == SpendingReport.largestCount { largest.removeLast() }
+        let place = largest.firstIndex { $0.amount < row.amount } ?? largest.count
+        largest.insert(row, at: place)
       }
       return largest
     }

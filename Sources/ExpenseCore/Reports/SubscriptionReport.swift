@@ -17,12 +17,13 @@ package struct SubscriptionReport: Sendable {
   ///   - settings: The settings of the store.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, or any error from reading.
   package init(of source: ExpenseSource, on today: Day, _ settings: Settings) throws {
-    self.init(try source.sums(from: PaymentGroups(settings)), on: today)
+    self.init(try source.sums(from: PaymentGroups(settings), balancing: false).result, on: today)
   }
 
-  init(_ groups: PaymentGroups, on today: Day) {
+  /// Find the subscriptions among payments: of all payees, or only of those with some names.
+  init(_ groups: PaymentGroups, on today: Day, payees names: Set<String>? = nil) {
     let total = groups.days.map { $0.lowerBound.days(to: $0.upperBound) + 1 } ?? 0
-    let payees = groups.payees(withCounts: 2...SeriesFinder.maximumCount)
+    let payees = groups.payees(withCounts: 2...SeriesFinder.maximumCount, called: names)
     let found = concurrentMap(payees.count) { index in
       SubscriptionReport.subscriptions(of: payees[index], groups, totalDays: total, on: today)
     }.flatMap(\.self)

@@ -6,8 +6,8 @@ extension ExpenseSource {
     try reduce({ _ in Set<Occurrence>() }) { dates, stream in
       guard !stream.expense.unknownMembers.isEmpty else { return }
       if let date = stream.item().linkedOccurrence { dates.insert(date) }
-    } merging: {
-      $0.result.formUnion($1.result)
+    } merging: { whole, part, _ in
+      whole.result.formUnion(part.result)
     }.result
   }
 }

@@ -7,7 +7,22 @@ protocol StreamSums: Sendable {
   mutating func add(_ stream: inout ExpenseStream)
 
   /// Add the sums of later expenses.
-  mutating func add(_ later: Self)
+  ///
+  /// - Parameters:
+  ///   - later: The sums.
+  ///   - types: The number that each of their types has in the streams of these sums.
+  mutating func add(_ later: Self, _ types: [Int])
+
+  /// True if ``balances`` are known.
+  static var hasBalances: Bool { get }
+
+  /// The balances of the types, if all expenses of a list were added.
+  var balances: TypeBalances { get }
+}
+
+extension StreamSums {
+  static var hasBalances: Bool { false }
+  var balances: TypeBalances { TypeBalances() }
 }
 
 extension ExpenseSource {
@@ -26,6 +41,27 @@ extension ExpenseSource {
     var leftoverCount = 0
     /// The names of the types, numbered as in the streams.
     var types = StringTable()
+    /// The balances of the types, whatever the filter; empty if they were not asked for.
+    var balances = TypeBalances()
+
+    /// Add the facts about a later part of the text.
+    fileprivate mutating func add(
+      _ part: Reduction, merging merge: (inout Reduction, Reduction, _ types: [Int]) -> Void
+    ) {
+      let numbers = part.types.strings.map { types.insert($0) }
+      balances.add(part.balances, numbers)
+      merge(&self, part, numbers)
+      count += part.count
+      conflictCount += part.conflictCount
+      areSeparatorsCanonical = areSeparatorsCanonical && part.areSeparatorsCanonical
+      listEnd = part.listEnd
+      leftoverCount = part.leftoverCount
+    }
+
+    /// The sides of the types.
+    func sides(_ settings: Settings) -> NumberedSides {
+      NumberedSides(settings, types.strings, balances)
+    }
   }
 
   /// Reduce all expenses to one result.
@@ -36,24 +72,34 @@ extension ExpenseSource {
   /// again: the result does not depend on threads.
   ///
   /// - Parameters:
+  ///   - balancing: True to find the balances of the types.
   ///   - initial: Makes the result before the first expense of a part, from the part's size.
   ///   - add: Adds the current expense of a stream.
-  ///   - merge: Adds the result of later expenses to the result of earlier ones.
+  ///   - merge: Adds the result of later expenses to the result of earlier ones; the numbers are those
+  ///     that the types of the later ones have in the streams of the earlier ones.
   /// - Returns: The combined result.
   /// - Throws: ``ExpenseError/malformed(path:_:)``, any error from reading, or ``InvalidValue`` if
   ///   the filter names a type that is unknown and that no expense has.
   func reduce<Result: Sendable>(
+    balancing: Bool = false,
     _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void,
-    merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
+    merging merge: (inout Reduction<Result>, Reduction<Result>, _ types: [Int]) -> Void
   ) throws -> Reduction<Result> {
-    var whole = try reduceAll(initial, add, merging: merge)
+    var whole = try reduceAll(balancing, initial, add, merging: merge)
     if !appended.isEmpty {
       let text = JSONWriter.bytes { $0.write(store: ExpenseList(appended)) { _ in } }
       var stream = ExpenseSource(text).stream()
       stream.home = home
       let matcher = filter.map { FilterMatcher($0) }
-      merge(&whole, try ExpenseSource.reduce(&stream, matcher, initial(0), add))
+      let part = try ExpenseSource.reduce(&stream, matcher, balancing, initial(0), add)
+      // The list decides about the types that it has.
+      let listed = whole.types.strings.count
+      let numbers = part.types.strings.map { whole.types.insert($0) }
+      for (number, balance) in zip(numbers, part.balances.all) where number >= listed {
+        whole.balances.add(balance, at: number)
+      }
+      merge(&whole, part, numbers)
     }
     try filter?.checkTypes { whole.types.strings.map { ExpenseType($0) } }
     return whole
@@ -61,45 +107,47 @@ extension ExpenseSource {
 
   /// The sums of all expenses.
   ///
-  /// - Parameter empty: The sums before the first expense.
-  /// - Returns: The sums.
+  /// - Parameters:
+  ///   - empty: The sums before the first expense.
+  ///   - balancing: False if the balances of the types are not needed.
+  /// - Returns: The sums, with facts about the text.
   /// - Throws: The errors of ``reduce(_:_:merging:)``.
   @inline(__always)
-  func sums<Sums: StreamSums>(from empty: Sums) throws -> Sums {
-    try reduce({ _ in empty }, { $0.add(&$1) }, merging: { $0.result.add($1.result) }).result
+  func sums<Sums: StreamSums>(
+    from empty: Sums, balancing: Bool = true
+  ) throws -> Reduction<Sums> {
+    // Sums of all expenses of a list tell the balances themselves.
+    let isKnown = filter == nil && appended.isEmpty && Sums.hasBalances
+    var whole = try reduce(
+      balancing: balancing && !isKnown, { _ in empty }, { $0.add(&$1) },
+      merging: { $0.result.add($1.result, $2) })
+    if isKnown { whole.balances = whole.result.balances }
+    return whole
   }
 
   private func reduceAll<Result: Sendable>(
-    _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
+    _ balancing: Bool, _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void,
-    merging merge: (inout Reduction<Result>, Reduction<Result>) -> Void
+    merging merge: (inout Reduction<Result>, Reduction<Result>, _ types: [Int]) -> Void
   ) throws -> Reduction<Result> {
     let matcher = filter.map { FilterMatcher($0) }
     var whole: Reduction<Result>
     if case .file(let file, let size) = content,
-      let parts = try? parts(of: file, size: size, matcher, initial, add)
+      let parts = try? parts(of: file, size: size, matcher, balancing, initial, add)
     {
       whole = parts[0]
-      for part in parts.dropFirst() {
-        for name in part.types.strings { _ = whole.types.insert(name) }
-        merge(&whole, part)
-        whole.count += part.count
-        whole.conflictCount += part.conflictCount
-        whole.areSeparatorsCanonical = whole.areSeparatorsCanonical && part.areSeparatorsCanonical
-        whole.listEnd = part.listEnd
-        whole.leftoverCount = part.leftoverCount
-      }
+      for part in parts.dropFirst() { whole.add(part, merging: merge) }
     } else {
       var stream = stream()
       let size = if case .file(_, let size) = content { size } else { 0 }
-      whole = try ExpenseSource.reduce(&stream, matcher, initial(size), add)
+      whole = try ExpenseSource.reduce(&stream, matcher, balancing, initial(size), add)
     }
     report(whole.conflictCount, whole.leftoverCount, behind: whole.listEnd)
     return whole
   }
 
   private static func reduce<Result: Sendable>(
-    _ stream: inout ExpenseStream, _ matcher: FilterMatcher?, _ initial: Result,
+    _ stream: inout ExpenseStream, _ matcher: FilterMatcher?, _ balancing: Bool, _ initial: Result,
     _ add: (inout Result, inout ExpenseStream) -> Void
   ) throws -> Reduction<Result> {
     var reduction = Reduction(result: initial)
@@ -110,10 +158,20 @@ extension ExpenseSource {
         if stream.typeNumber == admitted.count {
           admitted.append(matcher.admits(ExpenseType(stream.types.strings[stream.typeNumber])))
         }
+        if balancing {
+          reduction.balances.add(
+            stream.expense.amount, in: stream.expense.currency, stream.typeNumber)
+        }
         guard admitted[stream.typeNumber],
           matcher.admits(stream.expense.amount, stream.expense.date, stream.expense.currency),
           !matcher.needsTexts || matcher.admitsTexts(of: stream.item())
         else { continue }
+        add(&reduction.result, &stream)
+      }
+    } else if balancing {
+      while try stream.advance() {
+        reduction.balances.add(
+          stream.expense.amount, in: stream.expense.currency, stream.typeNumber)
         add(&reduction.result, &stream)
       }
     } else {
@@ -130,7 +188,7 @@ extension ExpenseSource {
 
   /// The results of several threads; nil if their parts do not fit together.
   private func parts<Result: Sendable>(
-    of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?,
+    of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?, _ balancing: Bool,
     _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
@@ -150,7 +208,8 @@ extension ExpenseSource {
       stream.home = home
       let end = min(size, bounds[index + 1])
       guard
-        let part = try? ExpenseSource.reduce(&stream, matcher, initial(end - bounds[index]), add),
+        let part = try? ExpenseSource.reduce(
+          &stream, matcher, balancing, initial(end - bounds[index]), add),
         stream.hasArrived
       else { return nil }
       return part

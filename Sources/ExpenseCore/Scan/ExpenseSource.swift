@@ -144,7 +144,7 @@ package struct ExpenseSource {
   ///
   /// - Throws: ``ExpenseError/malformed(path:_:)`` with line and column, or any error from reading.
   package func items() throws -> [ExpenseItem] {
-    var parts = try parts()
+    var parts = try parts().result
     guard parts.count > 1 else { return parts[0] }
     var items: [ExpenseItem] = []
     items.reserveCapacity(parts.reduce(0) { $0 + $1.count })
@@ -159,7 +159,13 @@ package struct ExpenseSource {
   /// All expenses, in the order of the text, ready to filter and sort.
   ///
   /// - Throws: The errors of ``items()``.
-  package func list() throws -> ExpenseList { ExpenseList(parts: try parts()) }
+  package func list() throws -> ExpenseList {
+    let scan = try parts()
+    return ExpenseList(
+      parts: scan.result,
+      of: ExpenseList.ReadText(
+        count: scan.count, types: scan.types.strings, balances: scan.balances))
+  }
 
   /// The last expenses in the text, in its order, up to a maximum count.
   ///
@@ -192,23 +198,23 @@ package struct ExpenseSource {
     let ids = IDMatcher(prefixes)
     return try reduce({ _ in [ExpenseItem]() }) { items, stream in
       if ids.mayMatch(stream.idHead) { items.append(stream.item()) }
-    } merging: {
-      $0.result += $1.result
+    } merging: { whole, part, _ in
+      whole.result += part.result
     }.result.filter { ids.matches($0.id) }
   }
 
-  private func parts() throws -> [[ExpenseItem]] {
+  private func parts() throws -> Reduction<[[ExpenseItem]]> {
     let isFiltered = filter != nil
-    return try reduce { bytes in
+    return try reduce(balancing: true) { bytes in
       var items: [ExpenseItem] = []
       // An expense usually takes a few more bytes than this.
       if !isFiltered { items.reserveCapacity(bytes / 100) }
       return [items]
     } _: { parts, stream in
       parts[0].append(stream.item())
-    } merging: {
-      $0.result += $1.result
-    }.result
+    } merging: { whole, part, _ in
+      whole.result += part.result
+    }
   }
 
   /// Call a closure with the index in the list of each expense that matches the filter, and the

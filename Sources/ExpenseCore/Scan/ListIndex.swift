@@ -36,8 +36,8 @@ package struct ListIndex: Sendable {
       if !isCanonical, parts[0].isCanonical { parts[0].isCanonical = stream.isCanonical() }
       parts[0].entries.append(Entry(id: stream.id, hash: hashed))
       parts[0].starts.append(stream.range.lowerBound)
-    } merging: {
-      $0.result += $1.result
+    } merging: { whole, part, _ in
+      whole.result += part.result
     }
     var parts = reduction.result
     isCanonical = reduction.areSeparatorsCanonical && parts.allSatisfy(\.isCanonical)

@@ -19,6 +19,13 @@ package struct StringTable {
   @inline(__always)
   func number(of key: Key) -> Int? { numbers.number(of: key) }
 
+  /// The number of a string that was read, which is inserted if it is new.
+  @inline(__always)
+  mutating func number(of token: JSONReader.Token, _ reader: JSONReader) -> Int {
+    let key = Key(token, in: reader.bytes)
+    return number(of: key) ?? insert(reader.text(token), as: key)
+  }
+
   /// Insert a string, if it is new, and return its number.
   ///
   /// From now on its key finds it, even the key of a spelling with escape sequences.

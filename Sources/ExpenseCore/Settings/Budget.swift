@@ -6,7 +6,7 @@ public struct Budget: Hashable, Sendable {
     case week
     /// A month from the day on which the store's months start.
     case month
-    /// The calendar year.
+    /// A year from the day on which the store's years start.
     case year
   }
 
@@ -56,8 +56,8 @@ public struct Budget: Hashable, Sendable {
   public func period(of day: Day, _ settings: Settings) -> Period {
     switch span {
     case .week: Period(weekOf: day)
-    case .month: Period(monthOf: day, startingOn: settings.firstOfMonth)
-    case .year: Period(yearOf: day)
+    case .month: Period(monthOf: day, startingOn: settings.starts)
+    case .year: Period(yearOf: day, startingOn: settings.starts)
     }
   }
 

@@ -194,6 +194,8 @@ extension Array {
 package enum InvalidSetting: Error {
   /// The setting must be a whole number in a range.
   case number(ClosedRange<Int>)
+  /// The setting must be a month and a day.
+  case yearStart
   /// The setting must be one of these words.
   case word([String])
 }

@@ -18,10 +18,23 @@ extension Settings {
     .number(
       "month-start", { $0.monthStart }, { $0.monthStart = $1 }, in: monthStarts, usual: 1,
       help: "Day of the month on which months start."),
+    .value(
+      "year-start", { $0.yearStart }, { $0.yearStart = $1 }, { Period.YearStart($0) },
+      \.description,
+      rule: "a month and a day, such as 04-06", help: "Month and day on which years start.",
+      usual: { _, _ in Period.YearStart.calendar.description },
+      typed: { _, word in
+        guard let start = Period.YearStart(word) else { throw InvalidSetting.yearStart }
+        return start
+      }),
     .texts(
       "types", { $0.types }, { $0.types = $1 }, { ExpenseType($0) }, \.name, isKeyed: true,
       rule: "a list of types without duplicates", help: "Known types.",
       usual: { settings, _ in settings.knownTypes.types.map(\.name).joined(separator: ", ") }),
+    .objects(
+      "type-sides", { $0.typeSides }, { $0.typeSides = $1 }, key: \.type.name.nameKey,
+      title: \.type.name, text: { "\($0.type.name) is \($0.side.rawValue)" },
+      rule: "a list of types, each with a side", help: "Types of income or of spending."),
     .objects(
       "budgets", { $0.budgets }, { $0.budgets = $1 }, key: \.mergeKey, title: \.conflictName,
       text: \.text, rule: "a list of budgets, one per type and currency", help: "Budgets."),
@@ -75,6 +88,8 @@ extension Settings {
     public static let currency = Key(known: "currency")
     /// The budgets.
     public static let budgets = Key(known: "budgets")
+    /// The sides of types.
+    public static let typeSides = Key(known: "type-sides")
     /// The rules for the types of new expenses.
     public static let typeRules = Key(known: "type-rules")
     /// The fingerprints of imported expenses that were deleted.

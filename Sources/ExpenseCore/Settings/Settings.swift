@@ -1,6 +1,6 @@
 /// Settings of a store, shared by everyone who uses it.
 ///
-/// They hold the home currency, defaults for new expenses, types, the first day of the month,
+/// They hold the home currency, defaults for new expenses, types, the first days of months and years,
 /// budgets, type rules, and what imports need.
 ///
 /// A nil property is not set. Unknown members are kept token for token; see <doc:FileFormat>.
@@ -14,25 +14,31 @@ public struct Settings: Hashable, Sendable {
     case never
   }
 
-  /// The days on which months can start: 1 to 28.
-  public static let monthStarts = 1...28
+  /// The days on which months can start: 1 to 31.
+  public static let monthStarts = 1...31
 
   /// The home currency.
   public var currency: CurrencyCode?
-  /// The day on which months start, 1 by default.
-  public var firstOfMonth: Int { monthStart ?? 1 }
+  /// The days on which months and years start, those of the calendar by default.
+  public var starts: Period.Starts {
+    Period.Starts(month: monthStart ?? 1, year: yearStart ?? .calendar)
+  }
 
   /// The type of a new expense for which none is named.
   public var defaultType: ExpenseType?
   /// The account of a new expense for which none is named.
   public var defaultAccount: String?
-  /// The day on which months start, 1 to 28; nil for 1.
+  /// The day on which months start, 1 to 31; nil for 1.
   public var monthStart: Int?
+  /// The day on which years start; nil for January 1.
+  public var yearStart: Period.YearStart?
   /// The known types in display order; nil for ``ExpenseType/builtIn``.
   public var types: [ExpenseType]?
   /// The budgets, in the order in which they were set; nil if there are none.
   public internal(set) var budgets: [Budget]?
 
+  /// The sides that are named for types; nil if there are none.
+  package internal(set) var typeSides: [TypeSide]?
   /// The rules for types of new expenses, in order of precedence; nil if there are none.
   public internal(set) var typeRules: [TypeRule]?
   /// The named import profiles; nil if there are none.

@@ -23,23 +23,29 @@ extension DashboardPage {
       let text = AmountText(total, currency, presentation)
       add(title, text.text, text.style, rank: rank)
     }
-    if let money = dashboard.money.first(where: { $0.count > 0 }) ?? dashboard.money.first {
+    if let money = shownMoney.first {
       // Future expenses count towards neither the average nor the change.
       let isOver = dashboard.elapsedDays == dashboard.period.dayCount
       let title = isOver ? presentation.title(of: dashboard.period, settings) : "Spent"
-      addAmount(title, money.spentSoFar, money.currency, rank: 0)
+      addAmount(title, money.soFar.spent, money.currency, rank: 0)
+      if money.totals.income.count > 0 {
+        addAmount("Received", money.totals.received, money.currency, rank: 4)
+        let isShort = money.totals.net < .zero
+        addAmount(
+          isShort ? "Short by" : "Left over",
+          isShort ? .zero - money.totals.net : money.totals.net, money.currency, rank: 2)
+      }
       if let average = money.averagePerDay {
         let total = presentation.rounded(average, in: money.currency)
-        addAmount("Daily", total, money.currency, rank: 3)
+        addAmount("Daily", total, money.currency, rank: 5)
       }
-      if let previous = money.previous, let change = money.change,
-        let period = dashboard.previousPeriod
+      if let comparison = dashboard.comparison, let previous = money.previous,
+        previous.spent > .zero,
+        let change = money.change
       {
-        addAmount(presentation.shortTitle(of: period, settings), previous, money.currency, rank: 4)
-        let style: TextStyle = change > .zero ? .warning : .small
-        let percent = money.changeRatio.map { presentation.percent(of: $0, isSigned: true) }
-        let text = AmountText(change, money.currency, presentation).text
-        add("Change", percent ?? (change > .zero ? "+" : "") + text, style, rank: 2)
+        let text = presentation.changeText(of: change, among: money.soFar.spent)
+        let name = presentation.changeTitle(of: comparison, settings)
+        if !text.text.isEmpty { add(name, "\(text.text)", text.style, rank: 3) }
       }
     }
     if let line = dashboard.budgets.lines.first {

@@ -9,65 +9,106 @@ extension DashboardPage {
     var table: TextTable
     /// The subject of each row; nil for a row without one.
     var targets: [Target?] = []
+    /// True if the titles of the columns stand beside that of the panel.
+    var hasHeader = false
 
     var lineCount: Int { 1 + table.count }
 
     func lines(width: Int, _ presentation: Presentation) -> [StyledLine] {
-      let title = title.shortened(to: width, presentation.ellipsis)
-      return [StyledLine(title, .heading)]
-        + table.lines(width: width, presentation, hasHeader: false)
+      var table = table
+      if hasHeader { table.setTitle(title) }
+      let lines = table.lines(width: width, presentation, hasHeader: hasHeader)
+      if hasHeader { return lines }
+      return [StyledLine(title.shortened(to: width, presentation.ellipsis), .heading)] + lines
     }
   }
 
-  private func amount(_ total: Total) -> Cell { Cell(total, currency, presentation) }
+  private func amount(_ total: Total, _ currency: CurrencyCode?) -> Cell {
+    Cell(total, currency, presentation)
+  }
 
-  /// The types that fit, in at least three rows; the last row sums up the rest.
-  func typePanel(in lineCount: Int) -> Panel? {
+  /// The types that fit, in at least three rows, with what was spent; the last row sums up the rest.
+  func typePanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
+    typealias Row = (
+      title: String, total: Total, change: Total?, target: Target?
+    )
     let count = max(3, lineCount - 1)
-    let types = dashboard.types.groups.compactMap { group in
-      group.totals[currency].map {
-        (title: group.key ?? "", total: $0.total, target: group.key.map(Target.type))
+    let all = dashboard.types.groups(in: currency).compactMap { group -> Row? in
+      let sum = group.totals.total(in: currency)
+      let change = group.compared?.change(in: currency)
+      guard sum.spending.count > 0 || sum.income.count == 0 && change ?? .zero != .zero else {
+        return nil
       }
+      return (group.key ?? "", sum.spent, change, group.key.map(Target.type))
     }
-    guard !types.isEmpty else { return nil }
-    let all = types.reduce(Total.zero) { $0 + $1.total }
-    var rows = types
-    if types.count > count {
-      let rest = types[(count - 1)...]
-      let title = presentation.titleOfOthers(rest.count)
-      rows = types[..<(count - 1)] + [(title, rest.reduce(.zero) { $0 + $1.total }, nil)]
+    // A single type has all that was spent.
+    guard all.count > 1 else { return nil }
+    var rows = all
+    if all.count > count {
+      let rest = all[(count - 1)...]
+      let hasChange = rest.contains { $0.change != nil }
+      rows =
+        all[..<(count - 1)] + [
+          (
+            presentation.titleOfOthers(rest.count), rest.reduce(.zero) { $0 + $1.total },
+            hasChange ? rest.reduce(.zero) { $0 + ($1.change ?? .zero) } : nil, nil
+          )
+        ]
     }
+    let spent = all.reduce(Total.zero) { $0 + $1.total }
     let scale = Bar.Scale(rows.map(\.total))
-    var table = TextTable([
-      .init(isFlexible: true), .init("", .mark), .init("", .trailing, rank: 2),
-      .init("", .bar, rank: 1),
-    ])
-    for row in rows {
-      table.append([
-        Cell(row.title), amount(row.total),
-        Cell(presentation.percent(of: Ratio(row.total, over: all))), Cell(Bar(row.total, scale)),
-      ])
+    let changes = rows.map { row in
+      row.change.map { presentation.changeText(of: $0, among: spent) }
     }
-    return Panel(title: "By type", table: table, targets: rows.map(\.target))
-  }
-
-  var monthPanel: Panel {
-    let totals = dashboard.months.map { $0.totals[currency]?.total ?? .zero }
-    let scale = Bar.Scale(totals)
-    var table = TextTable([.init(), .init("", .mark), .init("", .bar, rank: 1)])
-    for (month, total) in zip(dashboard.months, totals) {
-      table.append([
-        Cell(String("\(month.period.first)".prefix(7))), amount(total), Cell(Bar(total, scale)),
-      ])
+    let hasChanges =
+      dashboard.types.compared?.previous[currency] != nil
+      && changes.contains { $0?.text.isEmpty == false }
+    let title = dashboard.comparison.map { presentation.changeTitle(of: $0, settings) } ?? ""
+    var table = TextTable(
+      [
+        .init(isFlexible: true), .init("Spent", .mark), .init("Share", .trailing, rank: 2),
+        .init("", .bar, rank: 1),
+      ] + (hasChanges ? [.init(DisplayText(title), .trailing, rank: 3)] : []))
+    for (row, change) in zip(rows, changes) {
+      table.append(
+        [
+          Cell(row.title), amount(row.total, currency),
+          Cell(presentation.percent(of: Ratio(row.total, over: spent))),
+          Cell(Bar(row.total, scale)),
+        ] + (hasChanges ? [change.map { Cell($0.text, $0.style) } ?? Cell()] : []))
     }
     return Panel(
-      title: "Last twelve months", table: table,
-      targets: dashboard.months.map { .month($0.period) })
+      title: "Where it went", table: table, targets: rows.map(\.target), hasHeader: true)
   }
 
-  var largestPanel: Panel? {
+  /// The last months that fit, up to twelve, from the first one with expenses on; nil if only one has any.
+  func monthPanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
+    let months = dashboard.months.suffix(max(2, lineCount - 1)).map {
+      (period: $0.period, sum: $0.totals.total(in: currency))
+    }
+    .drop { $0.sum.count == 0 }
+    guard months.count(where: { $0.sum.count > 0 }) > 1 else { return nil }
+    let scale = Bar.Scale(months.map(\.sum.spent))
+    let hasIncome = months.contains { $0.sum.income.count > 0 }
+    var table = TextTable(
+      [.init(), .init("Spent", .mark)]
+        + (hasIncome ? [.init("Left over", .mark, rank: 2)] : []) + [.init("", .bar, rank: 1)])
+    for month in months {
+      let leftOver = Cell(
+        AmountText(month.sum.net, currency, presentation), showsPlus: true)
+      table.append(
+        [Cell(String("\(month.period.first)".prefix(7))), amount(month.sum.spent, currency)]
+          + (hasIncome ? [leftOver] : []) + [Cell(Bar(month.sum.spent, scale))])
+    }
+    return Panel(
+      title: "Month by month", table: table, targets: months.map { .month($0.period) },
+      hasHeader: hasIncome)
+  }
+
+  func largestPanel(_ currency: CurrencyCode?) -> Panel? {
     let items = dashboard.largest.filter { ($0.currency ?? settings.currency) == currency }
     guard !items.isEmpty else { return nil }
+    let spending = dashboard.money.reduce(0) { $0 + $1.totals.spending.count }
     var table = TextTable([.init(rank: 1), .init(isFlexible: true), .init("", .mark)])
     for item in items {
       table.append([
@@ -75,22 +116,28 @@ extension DashboardPage {
         Cell(AmountText(item, presentation)),
       ])
     }
-    return Panel(title: "Largest expenses", table: table, targets: items.map(Target.expense))
+    return Panel(
+      title: spending == items.count ? "Expenses" : "Largest, without what recurs", table: table,
+      targets: items.map(Target.expense))
   }
 
-  func budgetPanel(in lineCount: Int) -> Panel? {
-    let lines = dashboard.budgets.lines
-    // The title takes a line. If no budget fits, a note names the command instead.
-    let count = min(lines.count, lineCount - 1)
-    guard count > 0 else { return nil }
+  /// The budgets in a currency that fit; nil if there are none.
+  func budgetPanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
+    let isAlone = shownMoney.count < 2
+    let lines = dashboard.budgets.lines.filter { isAlone || $0.budget.currency == currency }
+    guard !lines.isEmpty else { return nil }
+    // The title takes a line. If no budget fits, the title names the command instead.
+    let count = max(0, min(lines.count, lineCount - 1))
     let title: DisplayText =
-      lines.count > count ? "Budgets (first \(count) of \(lines.count))" : "Budgets"
+      count == 0
+      ? "Budgets: \(budgetCommand)"
+      : lines.count > count ? "Budgets (first \(count) of \(lines.count))" : "Budgets"
     var table = TextTable([
       .init(isFlexible: true), .init("", .mark), .init(rank: 1),
       .init("", .trailing, rank: 2), .init(rank: 3),
     ])
     for line in lines.prefix(count) {
-      var cell = Cell(line.left, line.budget.currency, presentation)
+      var cell = amount(line.isOver ? .zero - line.left : line.left, line.budget.currency)
       if line.isOver { cell.style = .error }
       table.append([
         Cell(line.title), cell, Cell(line.isOver ? "over" : "left", line.isOver ? .error : nil),

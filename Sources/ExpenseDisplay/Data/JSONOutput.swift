@@ -87,9 +87,20 @@ extension JSONWriter {
     write(sums: totals)
   }
 
-  /// Write an array with the sum of each currency.
+  /// Write an array with the sums of each currency.
   mutating func write(sums totals: Totals) {
-    write(array: totals.byCurrency) { $0.write($1.currency, $1.total) }
+    write(objects: totals.byCurrency) { writer, sum in
+      writer.member("currency", sum.currency?.code)
+      writer.member("amount", sum.amount)
+      writer.write(sidesOf: sum)
+    }
+  }
+
+  /// Write what was spent and received, and what is left over.
+  mutating func write(sidesOf sum: CurrencyTotal) {
+    member("spent", sum.spent)
+    member("received", sum.received)
+    member("net", sum.net)
   }
 
   mutating func write(_ currency: CurrencyCode?, _ total: Total) {

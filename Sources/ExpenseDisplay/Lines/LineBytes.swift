@@ -108,6 +108,7 @@ extension TextStyle {
     case .bar: "\u{1B}[38;5;33m"
     case .error: "\u{1B}[1;38;5;160m"
     case .warning: "\u{1B}[1;38;5;166m"
+    case .strong: "\u{1B}[1m"
     }
   }
 

@@ -11,12 +11,8 @@ extension JSONOutput {
       writer.write(membersOf: dashboard.period)
       writer.member("days", dashboard.period.dayCount)
       writer.member("elapsed", dashboard.elapsedDays)
-      writer.member("previous")
-      if let previous = dashboard.previousPeriod {
-        writer.writeObject { $0.write(membersOf: previous) }
-      } else {
-        writer.write(literal: "null")
-      }
+      writer.member("previous", dashboard.comparison?.previous)
+      writer.member("lastYear", dashboard.lastYear?.previous)
       writer.member("count", dashboard.money.reduce(0) { $0 + $1.count })
       writer.member("totals")
       writer.write(objects: dashboard.money) { $0.write(membersOf: $1) }
@@ -42,21 +38,23 @@ extension JSONOutput {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(membersOf period: Period) {
-    member("from", "\(period.first)")
-    member("to", "\(period.last)")
+  /// Write the first and the last day of a period, or `null`.
+  fileprivate mutating func member(_ name: StaticString, _ period: Period?) {
+    if let period { return member(name, period) }
+    member(name)
+    write(literal: "null")
   }
 
   fileprivate mutating func write(membersOf money: Dashboard.Money) {
     member("currency", money.currency?.code)
-    member("amount", money.net)
+    member("amount", money.totals.amount)
     member("count", money.count)
-    member("spent", money.spent)
-    member("received", money.received)
-    member("current", money.spentSoFar)
+    write(sidesOf: money.totals)
+    member("current", money.soFar.spent)
     member("average", money.averagePerDay)
-    member("previous", money.previous)
+    member("previous", money.previous?.spent)
     member("difference", money.change)
     member("change", money.changeRatio)
+    member("lastYear", money.lastYear?.spent)
   }
 }

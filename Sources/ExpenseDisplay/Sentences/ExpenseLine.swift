@@ -36,7 +36,7 @@ extension TypeSource {
     switch self {
     case .rule(let text): " (rule \"\(text)\")"
     case .history: " (as before)"
-    case .explicit, .file, .default: nil
+    case .explicit, .file, .income, .default: nil
     }
   }
 }

@@ -110,7 +110,7 @@ package struct ImportText {
 
   /// The number of new expenses, and the counts of all other outcomes.
   package func resultLines(isDone: Bool) -> [DisplayText] {
-    let new = Totals(of: report.newItems, home: presentation.home)
+    let new = Totals(bySignOf: report.newItems, home: presentation.home)
     var lines: [DisplayText] = [
       "\(isDone ? "Imported" : "Would import") \(presentation.text(of: new))"
     ]
@@ -130,8 +130,8 @@ package struct ImportText {
     }
     let received = report.rows.filter { $0.outcome == .received }
     if !received.isEmpty {
-      let totals = Totals(of: received.map { $0.item.negated }, home: presentation.home)
-      let sums = totals.byCurrency.map { AmountText($0.total, $0.currency, presentation).text }
+      let sums = presentation.amountsReceived(
+        in: Totals(bySignOf: received.map(\.item), home: presentation.home))
       skipped.append(
         "\(presentation.text(of: received.count)) \(received.count == 1 ? "row" : "rows") of income (\(sums.joined(separator: ", ")); add --income to import)"
       )
@@ -160,7 +160,7 @@ package struct ImportText {
   }
 
   private var typeLines: [DisplayText] {
-    var (byRule, byFile, asBefore, byDefault) = (0, 0, 0, 0)
+    var (byRule, byFile, asBefore, asIncome, byDefault) = (0, 0, 0, 0, 0)
     var defaultType: String?
     for row in report.rows {
       guard case .new(let source) = row.outcome else { continue }
@@ -169,13 +169,16 @@ package struct ImportText {
       case .rule: byRule += 1
       case .file: byFile += 1
       case .history: asBefore += 1
+      case .income: asIncome += 1
       case .default:
         byDefault += 1
         defaultType = row.item.type.name
       }
     }
-    var texts = [(byRule, "by rules"), (byFile, "from the file"), (asBefore, "as before")]
-      .filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
+    var texts = [
+      (byRule, "by rules"), (byFile, "from the file"), (asBefore, "as before"),
+      (asIncome, "as income"),
+    ].filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
     if let defaultType {
       texts.append("\(presentation.text(of: byDefault)) unknown, set to \(defaultType)")
     }
@@ -205,15 +208,6 @@ extension ImportReport.Row {
   fileprivate var text: String {
     outcome.skipReason.map { "skipped: \($0)" } ?? similar.map { "new, like \($0.shortID)" }
       ?? "new"
-  }
-}
-
-extension ExpenseItem {
-  /// The expense with the opposite amount.
-  fileprivate var negated: ExpenseItem {
-    var item = self
-    item.amount = Amount(tenThousandths: -amount.tenThousandths)
-    return item
   }
 }
 

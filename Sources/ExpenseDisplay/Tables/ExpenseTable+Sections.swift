@@ -1,7 +1,7 @@
 package import ExpenseCore
 import Text
 
-/// Expenses in sections, each with its count and total, and a grand total at the end.
+/// Expenses in sections, each with its count and total, and a total of all at the end.
 extension ExpenseTable {
   private static let indent = 2
 
@@ -11,12 +11,13 @@ extension ExpenseTable {
   ///   - sections: The sections.
   ///   - grouping: The grouping that made them.
   ///   - totals: The totals of all expenses, some of which may be in several sections.
+  ///   - allCount: The number of expenses in the whole list.
   ///   - width: The width in columns.
   ///   - sink: The output.
   /// - Throws: Any error from writing.
   package static func write(
-    _ sections: [ExpenseSection], by grouping: Grouping, _ totals: Totals, width: Int,
-    to sink: TextSink
+    _ sections: [ExpenseSection], by grouping: Grouping, _ totals: Totals, among allCount: Int,
+    width: Int, to sink: TextSink
   ) throws {
     guard let first = sections.first else { return }
     // One table for all sections, so that their columns line up.
@@ -33,6 +34,29 @@ extension ExpenseTable {
       try table.write(section.items, indent: indent, to: sink)
       try sink.write("\n")
     }
-    try sink.write("Total: \(sink.presentation.text(of: totals))\n")
+    try sink.writeLines(sink.presentation.totalLines(of: totals, among: allCount, width: width))
+  }
+}
+
+extension Presentation {
+  /// The line below a list of expenses: how many of how many they are, in which order, and what was
+  /// spent and received: `20 of 3,320, newest first · spent €668.61, received €3,200.00`.
+  ///
+  /// - Parameters:
+  ///   - totals: The totals of the expenses in the list.
+  ///   - allCount: The number of expenses in the whole list; nil if that is not worth a remark.
+  ///   - order: The order, as words; nil if it is not worth a remark.
+  ///   - width: The width in columns, beyond which it is continued in a further line.
+  /// - Returns: The lines.
+  package func totalLines(
+    of totals: Totals, among allCount: Int? = nil, order: String? = nil, width: Int
+  ) -> [StyledLine] {
+    let count =
+      allCount.flatMap { $0 > totals.count ? $0 : nil }
+      .map { "\(text(of: totals.count)) of \(text(of: $0))" } ?? expenses(totals.count)
+    let head = ([count] + (order.map { [$0] } ?? [])).joined(separator: ", ")
+    let dot = isASCII ? " - " : " · "
+    let line = DisplayText(head + (sentence(on: totals).map { dot + $0 } ?? ""))
+    return line.wrapped(to: width).map { StyledLine($0, .heading) }
   }
 }

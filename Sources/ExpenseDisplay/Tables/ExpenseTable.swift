@@ -80,7 +80,7 @@ package struct ExpenseTable {
     }
     items.forEachPiece { [self] piece in
       var table = self
-      var amount = AmountText(presentation)
+      var amount = AmountText(presentation, .ofExpense)
       piece.forEach { table.fit($0, using: &amount) }
       return table
     } _: { table in
@@ -169,7 +169,7 @@ package struct ExpenseTable {
     let hasColor = sink.hasColor
     try items.forEachPiece { piece in
       var lines = LineBytes(hasColor: hasColor)
-      var amount = AmountText(presentation)
+      var amount = AmountText(presentation, .ofExpense)
       var position = 0
       piece.forEach { item in
         lines.appendSpaces(indent)
@@ -233,7 +233,7 @@ package struct ExpenseTable {
     let table = ExpenseTable(ExpenseList(items), .usual(), presentation)
     return items.map { item in
       var line = LineBytes(hasColor: false)
-      var amount = AmountText(presentation)
+      var amount = AmountText(presentation, .ofExpense)
       table.append(item, to: &line, using: &amount)
       line.endLine()
       return DisplayText(String(decoding: line.bytes.dropLast(), as: UTF8.self))

@@ -19,7 +19,7 @@ package struct TextTable {
 
   /// A column with its cells and the width they need.
   package struct Column {
-    fileprivate let title: DisplayText
+    fileprivate var title: DisplayText
     fileprivate let alignment: Alignment
     fileprivate let isFlexible: Bool
     fileprivate let rank: Int
@@ -60,6 +60,11 @@ package struct TextTable {
       width = max(width, cell.width, wholeWidth + restWidth)
       if cell.width > 0 || cell.bar != nil { cells.append((rowCount, cell)) }
       rowCount += 1
+    }
+
+    fileprivate mutating func setTitle(_ title: DisplayText) {
+      self.title = title
+      width = max(width, title.width)
     }
 
     /// Append an empty cell.
@@ -126,6 +131,9 @@ package struct TextTable {
       columns[index].append(index < cells.count ? cells[index] : Cell())
     }
   }
+
+  /// Set the title of the first column.
+  mutating func setTitle(_ title: DisplayText) { columns[0].setTitle(title) }
 
   // MARK: Widths
 

@@ -5,6 +5,7 @@ package struct AmountText {
   private let presentation: Presentation
   private var form: Presentation.AmountStyle
   private var currency: CurrencyCode?
+  private let sign: Presentation.Sign
   package private(set) var total = Total.zero
 
   /// The width of the part before the decimal mark: signs, digits and thousands separators.
@@ -18,18 +19,21 @@ package struct AmountText {
   package var text: String { form.format.text(of: total) }
 
   /// Create a text without an amount.
-  package init(_ presentation: Presentation) {
-    self.presentation = presentation
-    form = presentation.amounts(in: nil)
+  package init(_ presentation: Presentation, _ sign: Presentation.Sign = .ofNumber) {
+    (self.presentation, self.sign) = (presentation, sign)
+    form = presentation.amounts(in: nil, sign)
   }
 
-  package init(_ total: Total, _ currency: CurrencyCode?, _ presentation: Presentation) {
-    self.init(presentation)
+  package init(
+    _ total: Total, _ currency: CurrencyCode?, _ presentation: Presentation,
+    _ sign: Presentation.Sign = .ofNumber
+  ) {
+    self.init(presentation, sign)
     set(total, currency)
   }
 
   package init(_ item: ExpenseItem, _ presentation: Presentation) {
-    self.init(presentation)
+    self.init(presentation, .ofExpense)
     set(item)
   }
 
@@ -40,7 +44,7 @@ package struct AmountText {
   package mutating func set(_ total: Total, _ currency: CurrencyCode?) {
     if currency != self.currency {
       self.currency = currency
-      form = presentation.amounts(in: currency)
+      form = presentation.amounts(in: currency, sign)
     }
     self.total = total
     let digits = form.format.counts(of: total)

@@ -24,3 +24,8 @@ extension Presentation {
     return text(withOneDecimal: Total(tenThousandths: Int128(tenths) * 1_000)) + " MB"
   }
 }
+
+extension Ratio {
+  /// The quotient without its sign.
+  var magnitude: Ratio { numerator < 0 ? Ratio(-numerator, over: denominator) ?? self : self }
+}

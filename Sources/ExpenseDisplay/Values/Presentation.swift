@@ -71,7 +71,7 @@ package final class Presentation: Sendable {
   private let localTime: @Sendable (_ time: String) -> String?
   // An array: it has a few elements, and setting up a dictionary's type takes longer than a small
   // command.
-  private let amountStyles = Mutex<[(currency: CurrencyCode?, style: AmountStyle)]>([])
+  private let amountStyles = Mutex<[(currency: CurrencyCode?, styles: [AmountStyle])]>([])
   private let dayStyle = Mutex<DayStyle?>(nil)
   private let countFormat = Mutex<AmountFormat?>(nil)
   private let percentFormat = Mutex<AmountFormat?>(nil)
@@ -102,20 +102,30 @@ package final class Presentation: Sendable {
   /// The same presentation for pages in Unicode, whatever the terminal shows.
   package var inUnicode: Presentation { Presentation(locales, home: home, localTime: localTime) }
 
+  /// A sign of amounts.
+  package enum Sign: Int {
+    /// The minus sign of a negative number.
+    case ofNumber
+    /// The plus sign of money that came in, which is negative in the file.
+    case ofExpense
+  }
+
   /// The style of amounts in a currency; nil stands for no currency.
   ///
   /// While no home currency is set, amounts without one look like amounts in the locale's currency.
   /// Amounts known to be in that currency then show its code, to keep the two apart.
-  package func amounts(in currency: CurrencyCode?) -> AmountStyle {
-    amountStyles.withLock { styles in
-      if let known = styles.first(where: { $0.currency == currency }) { return known.style }
+  package func amounts(in currency: CurrencyCode?, _ sign: Sign = .ofNumber) -> AmountStyle {
+    amountStyles.withLock { known in
+      if let found = known.first(where: { $0.currency == currency }) {
+        return found.styles[sign.rawValue]
+      }
       let shown = currency ?? unmarked
-      let style = AmountStyle(
-        shown,
-        format(of: shown, naming: home == nil && currency == unmarked ? .code : .symbol)
-          .withoutDirectionMarks)
-      styles.append((currency, style))
-      return style
+      let format = format(
+        of: shown, naming: home == nil && currency == unmarked ? .code : .symbol
+      ).withoutDirectionMarks
+      let styles = [format, format.showingMoneyIn].map { AmountStyle(shown, $0) }
+      known.append((currency, styles))
+      return styles[sign.rawValue]
     }
   }
 
@@ -158,11 +168,41 @@ package final class Presentation: Sendable {
     "\(text(of: count)) \(count == 1 ? "expense" : "expenses")"
   }
 
-  /// The number of expenses and their totals: `3 expenses, $47.50, €12.00`.
+  /// The number of expenses and their totals, with what was received after a plus sign: `3 expenses,
+  /// $47.50, +$3,200.00`.
   package func text(of totals: Totals) -> String {
-    ([expenses(totals.count)]
-      + totals.byCurrency.map { AmountText($0.total, $0.currency, self).text })
-      .joined(separator: ", ")
+    ([expenses(totals.count)] + amounts(of: totals)).joined(separator: ", ")
+  }
+
+  /// The amounts of each currency, first what was spent, then after a plus sign what was received, each
+  /// if there are such expenses: `$47.50`, `+$3,200.00`.
+  package func amounts(of totals: Totals) -> [String] {
+    totals.byCurrency.flatMap { sum in
+      (sum.spending.count > 0 ? [AmountText(sum.spent, sum.currency, self).text] : [])
+        + (sum.income.count > 0
+          ? [AmountText(sum.income.total, sum.currency, self, .ofExpense).text] : [])
+    }
+  }
+
+  /// The amounts in words, each if there are such expenses: `spent $668.61, received $3,200.00`; nil
+  /// without expenses.
+  package func sentence(on totals: Totals) -> String? {
+    func part(_ word: String, _ sums: [CurrencyTotal], _ total: (CurrencyTotal) -> Total) -> String?
+    {
+      let texts = sums.map { AmountText(total($0), $0.currency, self).text }
+      return texts.isEmpty ? nil : "\(word) \(texts.joined(separator: ", "))"
+    }
+    let sums = totals.byCurrency
+    let parts = [
+      part("spent", sums.filter { $0.spending.count > 0 }, \.spent),
+      part("received", sums.filter { $0.income.count > 0 }, \.received),
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The amounts that were received, without a sign.
+  package func amountsReceived(in totals: Totals) -> [String] {
+    totals.byCurrency.map { AmountText($0.received, $0.currency, self).text }
   }
 }
 

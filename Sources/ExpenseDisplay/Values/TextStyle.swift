@@ -17,11 +17,13 @@ package enum TextStyle: CaseIterable {
   case bar
   case error
   case warning
+  /// The one that matters among equals.
+  case strong
 
   /// The number of the colour; nil for the terminal's default.
   package var color: Int? {
     switch self {
-    case .heading: nil
+    case .heading, .strong: nil
     case .small: 28
     case .medium, .warning: 166
     case .large, .bar: 33

@@ -37,7 +37,10 @@ struct BeancountJournal: JournalDialect {
   func head(_ entries: JournalEntries) -> [UInt8] {
     guard let day = entries.firstDay else { return [] }
     let accounts =
-      entries.accounts.all.map { "Assets:\($0)" } + entries.types.all.map { "Expenses:\($0)" }
+      entries.accounts.all.map { "Assets:\($0)" }
+      + entries.types.all.map {
+        root(isIncome: entries.incomeTypes.contains($0)) + ":\($0)"
+      }
     return Array((accounts.map { "\(day) open \($0)\n" }.joined()).utf8)
   }
 
@@ -57,10 +60,14 @@ struct BeancountJournal: JournalDialect {
     for (key, value) in entry.comments(name: item.name) { appendMetadata(key, value, to: &text) }
     let others = item.tags.filter { !isSimple($0) }
     if !others.isEmpty { appendMetadata("tags", others.joinedTags(), to: &text) }
-    appendPosting("Expenses:\(entry.type)", item.amount, entry.currency, to: &text)
+    appendPosting(
+      "\(root(isIncome: entry.isIncome)):\(entry.type)", item.amount, entry.currency, to: &text)
     appendPosting(
       "Assets:\(entry.account)", item.amount, isNegated: true, entry.currency, to: &text)
   }
+
+  /// The first part of the account of a type.
+  private func root(isIncome: Bool) -> String { isIncome ? "Income" : "Expenses" }
 
   private func appendMetadata(_ key: String, _ value: String, to text: inout [UInt8]) {
     text += "  \(key): ".utf8

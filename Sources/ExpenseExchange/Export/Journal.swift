@@ -1,8 +1,10 @@
 internal import ExpenseCore
 
-/// A journal of double entries: for each item, a transaction from an asset to an expense.
+/// A journal of double entries: for each item, a transaction from an asset to an expense, or from an
+/// income to an asset.
 ///
-/// The type becomes the expense account, the account that paid becomes the asset. Data that a
+/// The type becomes the expense account, or the income account if it is a type of income; the account
+/// that paid becomes the asset. Data that a
 /// journal has no field for goes into comments or metadata, so that nothing is lost; see
 /// <doc:Export>.
 struct Journal: Sendable {
@@ -94,6 +96,8 @@ struct JournalEntries: Sendable {
     let currency: CurrencyCode?
     /// The last part of the expense account.
     let type: String
+    /// True if the type is one of income.
+    let isIncome: Bool
     /// The last part of the account that paid.
     let account: String
 
@@ -137,17 +141,22 @@ struct JournalEntries: Sendable {
   private(set) var firstDay: Day?
   private let home: CurrencyCode?
   private let defaultDay: Day?
+  private let sides: TypeSides
+  /// The types of income, as parts of account names.
+  private(set) var incomeTypes: Set<String> = []
 
   init(
     _ items: ExpenseList, _ settings: Settings, defaultDay: Day?, accountPart: (String) -> String
   ) {
     home = settings.currency
     self.defaultDay = defaultDay
+    sides = items.sides(settings)
     // Added first, so that expenses without an account get the plain name `unknown`.
     accounts.add(nil, as: "unknown", accountPart)
     items.forEach { item in
       types.add(item.type.name, as: settings.knownTypes.spelling(of: item.type).name, accountPart)
       accounts.add(item.account, as: item.account ?? "", accountPart)
+      if sides.isIncome(item.type) { incomeTypes.insert(types.name(of: item.type.name)) }
       if item.date == nil { undatedCount += 1 }
       if let day = item.date ?? defaultDay { firstDay = min(firstDay ?? day, day) }
       let currency = item.currency ?? home
@@ -164,7 +173,8 @@ struct JournalEntries: Sendable {
   func entry(of item: ExpenseItem) -> Entry {
     Entry(
       item: item, day: item.date ?? defaultDay ?? .last, currency: item.currency ?? home,
-      type: types.name(of: item.type.name), account: accounts.name(of: item.account))
+      type: types.name(of: item.type.name), isIncome: sides.isIncome(item.type),
+      account: accounts.name(of: item.account))
   }
 }
 

@@ -15,7 +15,11 @@ struct LedgerJournal: JournalDialect {
   var firstYear: Int { isHledger ? 1 : 1_400 }
   var indent: String { "    " }
 
-  private var expenses: String { isHledger ? "expenses" : "Expenses" }
+  /// The first part of the account of a type.
+  private func root(isIncome: Bool) -> String {
+    let name = isIncome ? "income" : "expenses"
+    return isHledger ? name : name.prefix(1).uppercased() + name.dropFirst()
+  }
   private var assets: String { isHledger ? "assets" : "Assets" }
 
   func accountPart(_ text: String) -> String {
@@ -53,7 +57,9 @@ struct LedgerJournal: JournalDialect {
       lines.append(currency.map { "\(sample) \($0)" } ?? sample)
     }
     lines += entries.accounts.all.map { "account \(assets):\($0)" }
-    lines += entries.types.all.map { "account \(expenses):\($0)" }
+    lines += entries.types.all.map {
+      "account \(root(isIncome: entries.incomeTypes.contains($0))):\($0)"
+    }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
@@ -69,7 +75,8 @@ struct LedgerJournal: JournalDialect {
     for (key, value) in entry.comments(name: name) { appendComment(key, value, to: &text) }
     appendTags(entry.item.tags, to: &text)
     let amount = entry.item.amount
-    appendPosting("\(expenses):\(entry.type)", amount, entry.currency, to: &text)
+    appendPosting(
+      "\(root(isIncome: entry.isIncome)):\(entry.type)", amount, entry.currency, to: &text)
     appendPosting(
       "\(assets):\(entry.account)", amount, isNegated: true, entry.currency, to: &text)
   }

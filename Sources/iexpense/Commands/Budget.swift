@@ -6,6 +6,7 @@ import Text
 
 /// `iexpense budget list`: show what is left of the budgets.
 struct BudgetList: ToolCommand {
+  private var month: String?
   private var output = FormatOptions()
   var global = GlobalOptions()
 
@@ -18,11 +19,19 @@ struct BudgetList: ToolCommand {
       Each budget is shown for its current week, month or year: the limit, what was spent and what is \
       left, the share of the limit that is used, and the share of the time that has passed. The mark \
       in the bar is today. Overspent budgets come first, then those that are used most. Money back \
-      counts as less spent, and expenses without a date count for no budget. Recurring expenses that are \
-      still to come in the period are shown apart.
+      counts as less spent; income and expenses without a date count for no budget. Recurring \
+      expenses that are still to come in the period are shown apart. With --month, the periods are \
+      those of the last day of a month, or of today in the current one.
       """,
-    examples: ["iexpense budget", "iexpense budget --json | jq '.[] | select(.left < 0).type'"],
-    arguments: Argument.group(\.output, FormatOptions.arguments()), rules: FormatOptions.rules)
+    examples: [
+      "iexpense budget", "iexpense budget list --month last",
+      "iexpense budget --json | jq '.[] | select(.left < 0).type'",
+    ],
+    arguments: [
+      .option(
+        "month", .text("month"), sets: \.month, help: "Month to show: 2026-10, october, last.",
+        defaultText: "this")
+    ] + Argument.group(\.output, FormatOptions.arguments()), rules: FormatOptions.rules)
 
   func validate() throws(UsageError) {
     guard global.file == "-" else { return }
@@ -33,8 +42,13 @@ struct BudgetList: ToolCommand {
     let settings = try context.readSettings()
     let today = try context.today
     let source = try context.storedSource()
-    let coming = try context.expenses(mustExist: false).committedExpenses(on: today, settings)
-    let report = try BudgetReport(of: source, settings, on: today, coming: coming)
+    let days = try month.map { word in
+      try BudgetList.argument("month").value(of: word) { try context.input.periods.month(word) }
+    }
+    let coming = try context.expenses(mustExist: false)
+      .committedExpenses(in: days, on: today, settings)
+    let day = days.map { today < $0.first ? $0.first : min(today, $0.last) } ?? today
+    let report = try BudgetReport(of: source, settings, on: day, today: today, coming: coming)
     try output.write(.budgets(report, context.presentation), in: context)
     if output.format == .table, report.lines.isEmpty {
       try context.console.note("No budgets. To set one: \(context.command("budget set food 300"))")

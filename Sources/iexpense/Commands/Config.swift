@@ -91,8 +91,9 @@ struct ConfigSet: ToolCommand {
       use --relabel.
 
       'default-type' and 'default-account' apply to new expenses without a type or an account. \
-      'month-start' is the day of the month on which months start, 1 to 28. A month is named after the \
-      calendar month in which it starts.
+      'month-start' is the day of the month on which months start, 1 to 31; in a shorter month, its last \
+      day. 'year-start' is the month and day on which years start, such as 04-06. Months and years are \
+      named after the calendar month and year in which they start.
 
       'pager' is auto or never, and 'form', which opens a form for 'add' and 'edit' without fields, on \
       or off.
@@ -128,6 +129,8 @@ struct ConfigSet: ToolCommand {
       } catch InvalidSetting.number(let range) {
         throw InvalidArgumentValue(
           reason: "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+      } catch InvalidSetting.yearStart {
+        throw InvalidArgumentValue(reason: "must be a month and a day, such as 04-06")
       } catch InvalidSetting.word(let words) {
         throw InvalidArgumentValue(choices: words)
       }

@@ -70,7 +70,7 @@ struct Export: ToolCommand {
     try output.check(apartFrom: expenses)
     let items = try filters.read(in: context) { try $0.list() }
     try write(items, of: expenses, settings, in: context, report: context.console.say)
-    if output.path == nil, items.isEmpty { try context.console.note("No expenses.") }
+    if output.path == nil, items.isEmpty { try context.noteNoExpenses(of: filters) }
   }
 
   /// Write expenses to the file, which is then reported, or to standard output.
@@ -81,7 +81,7 @@ struct Export: ToolCommand {
     let day = try defaultDay.map { try readDay($0, for: "default-date", in: context) }
     let export = try ExpenseExport(items, as: knownFormat(), settings, defaultDay: day)
     try output.write(apartFrom: expenses, in: context, export.write) { path in
-      let count = context.presentation.text(of: Totals(of: items, home: settings.currency))
+      let count = context.presentation.text(of: Totals(bySignOf: items, home: settings.currency))
       try report("Exported \(count) to \(path)")
     }
   }

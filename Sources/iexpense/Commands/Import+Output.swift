@@ -69,7 +69,7 @@ extension Import {
       try context.output.writeLines(body(text))
     }
     if inputs.count > 1 {
-      let totals = Totals(of: reports.flatMap(\.newItems), home: presentation.home)
+      let totals = Totals(bySignOf: reports.flatMap(\.newItems), home: presentation.home)
       try context.output.write("Total: \(presentation.text(of: totals))\n")
     }
     let unfiled = UntypedNames(reports).text(presentation) {

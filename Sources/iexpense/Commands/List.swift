@@ -80,24 +80,31 @@ struct List: ToolCommand {
     try pager.apply(in: context)
     // Who asks for the conflicts needs no advice to do so.
     if filters.input.filter.isInConflict { context.hasToldOfConflicts = true }
-    let items = try filters.read(in: context) { try $0.list() }
-      .sorted(by: ordering.order, types: settings.knownTypes).slice(
-        from: offset, count: limit ?? .max)
+    let all = try filters.read(in: context) { try $0.list() }
+    let items = all.sorted(by: ordering.order, types: settings.knownTypes)
+      .slice(from: offset, count: limit ?? .max)
     let sink = context.output
     switch output.format {
     case .table:
       let width = context.console.tableWidth
       if let grouping {
         try ExpenseTable.write(
-          sections(of: items, by: grouping, settings), by: grouping,
-          Totals(of: items, home: settings.currency), width: width, to: sink)
+          sections(of: items, by: grouping, settings), by: grouping, items.totals(settings),
+          among: all.countOfText, width: width, to: sink)
       } else {
         let isWide = context.console.width >= ExpenseTable.widthOfDetails
         try ExpenseTable.write(
           items, fields.map(ExpenseTable.Columns.fields) ?? (isWide ? .detailed : .usual()),
           width: width, to: sink)
+        // One expense says all of it.
+        if items.count > 1 {
+          try sink.writeLines(
+            sink.presentation.totalLines(
+              of: items.totals(settings), among: all.countOfText, order: ordering.order.words,
+              width: width))
+        }
       }
-      if items.isEmpty { try context.console.note("No expenses.") }
+      if items.isEmpty { try context.noteNoExpenses(of: filters) }
     case .json:
       if let grouping {
         try JSONOutput.writeSections(
@@ -118,5 +125,17 @@ struct List: ToolCommand {
   ) -> [ExpenseSection] {
     let sections = items.sections(by: grouping, settings)
     return ordering.order.isReversed ? sections.reversed() : sections
+  }
+}
+
+extension SortOrder {
+  /// The order in words.
+  fileprivate var words: String {
+    switch key {
+    case .date: isReversed ? "oldest first" : "newest first"
+    case .amount: isReversed ? "smallest first" : "largest first"
+    case .added: isReversed ? "added first on top" : "added last on top"
+    case .name, .type: "by \(key)\(isReversed ? ", reversed" : "")"
+    }
   }
 }

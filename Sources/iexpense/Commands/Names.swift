@@ -32,7 +32,7 @@ struct NameReport: Sendable {
   private var isJSON = false
 
   /// The settings that a change of a name may affect, and that are always reported.
-  private static let shown = [Settings.Key.budgets, .typeRules].map(\.rawValue)
+  private static let shown = [Settings.Key.budgets, .typeRules, .typeSides].map(\.rawValue)
 
   static let arguments: [Argument<NameReport>] = [
     .flag("json", sets: \.isJSON, help: "Print the changed expenses as a JSON array.")
@@ -74,7 +74,8 @@ struct NamesList<Names: NameKind>: ToolCommand {
       summary: "Show \(Names.kind)s, with the number and total of their expenses.",
       details: Names.kind == .type
         ? """
-        The types that an expense can be given come first, in their order, then any others in the file.
+        The types that an expense can be given come first, in their order, then any others in the file. \
+        Types of income are marked, with the reason: said, built in, or found in their amounts.
         """ : "",
       examples: [
         "iexpense \(Names.kind)s", "iexpense \(Names.kind)s --json | jq '.[].\(Names.kind)'",
@@ -88,7 +89,7 @@ struct NamesList<Names: NameKind>: ToolCommand {
       return try RowReport.names(summary, of: Names.kind, context.presentation)
         .writeJSON(to: context.output)
     }
-    let groups = summary.groups.map { (title: $0.name, totals: $0.totals) }
+    let groups = summary.groups.map { SummaryTable.Row($0.name, $0.totals, note: $0.sideText) }
     let totals = groups.reduce(into: Totals(home: settings.currency)) { $0.add($1.totals) }
     try SummaryTable(Names.kind == .type ? "Type" : "Account", groups, totals).write(
       width: context.console.tableWidth, to: context.output)
@@ -101,6 +102,19 @@ struct NamesList<Names: NameKind>: ToolCommand {
         try context.console.tell(
           "'\(other)' resembles '\(variant.name)'. To merge them: \(command)")
       }
+    }
+  }
+}
+
+extension NameSummary.Group {
+  /// The side of a type and the reason for it; nil for what needs no remark.
+  fileprivate var sideText: String? {
+    guard let side else { return nil }
+    return switch side.reason {
+    case .said: "\(side.side) (said)"
+    case .builtIn: "\(side.side) (built in)"
+    case .found: "\(side.side) (found)"
+    case .usual: nil
     }
   }
 }

@@ -93,7 +93,7 @@ struct Report: ToolCommand {
     if let path = output.path {
       if opens { try context.surroundings.openFile(path) }
     } else if report.totals.count == 0 {
-      try context.console.note("No expenses.")
+      try context.noteNoExpenses(of: filters)
     }
   }
 }

@@ -12,6 +12,7 @@ struct Summary: ToolCommand {
   private var limit: Int?
   private var hasChart = false
   private var until: String?
+  private var compared: String?
   private var filters = FilterOptions()
   private var output = FormatOptions()
   private var pager = PagerOptions()
@@ -25,19 +26,27 @@ struct Summary: ToolCommand {
     discussion:
       "Without --by, it shows the current month, or the period of --month, --year or --from.",
     details: """
-      The page of a month shows what was spent, compared with the same days of the month before, the \
-      largest expenses, types, months and budgets.
+      The page of a month shows what was spent, compared with the same days of the month and of the \
+      year before, what was received and is left over, types, months, budgets, and the largest \
+      expenses without those that recur.
+
+      Money that came in is received if its type is one of income ('iexpense help types income'); \
+      other money back, such as a refund, is less spent. Shares, averages and the smallest and largest \
+      amounts are of what was spent. With a period, --by also shows how much more or less that is \
+      than on the same days of the period before; of a period that is not over, only its days so far \
+      are compared.
 
       With --by, expenses are grouped by a key, or by two for a grid: --by type,month has a row per \
       type and a column per month. Groups follow the order of their keys, but accounts, tags and names start with \
       the largest total. With --until, recurring expenses that are not recorded yet are included, and \
-      marked as a forecast in all formats. An expense counts under each of its tags. A share is of the total in the same \
-      currency; averages and shares are rounded for display. The formats plain, csv and ndjson need \
+      marked as a forecast in all formats. An expense counts under each of its tags. Each currency has a table of its \
+      own; averages and shares are rounded for display. The formats plain, csv and ndjson need \
       --by. With '--file -', expenses are read from standard input.
       """,
     examples: [
       "iexpense summary", "iexpense summary --month last", "iexpense summary --by type --chart",
       "iexpense summary --by type,month --year this",
+      "iexpense summary --by account --month this --compare last-year",
       "iexpense summary --by name --sort count --limit 10",
       "iexpense summary --by type --json | jq .totals",
     ],
@@ -46,6 +55,10 @@ struct Summary: ToolCommand {
         "by", .groupings, sets: \.groupings, help: "Key to group by, or two for a grid: type,month."
       ),
       .flag("chart", sets: \.hasChart, help: "Draw a bar for each total."),
+      Argument.option(
+        "compare", .text("period"), sets: \.compared,
+        help: "Compare with previous, last-year, or a period: 2025-11.", defaultText: "previous"
+      ).under("More options"),
       .option(
         "until", .text("date"), sets: \.until,
         help: "Include recurring expenses to come, up to this date."),
@@ -94,10 +107,30 @@ struct Summary: ToolCommand {
     context.showDueNotice()
   }
 
+  /// The days with which those of the period are compared.
+  private func comparison(in context: Context) throws -> Period.Comparison.Choice {
+    switch compared {
+    case nil, "previous": return .previous
+    case "last-year": return .lastYear
+    case let word?:
+      return .period(
+        try Summary.argument("compare").value(of: word) { try context.input.periods.period(word) })
+    }
+  }
+
   private func writeBreakdown(by grouping: Grouping, in context: Context) throws {
     let until = try until.map { try readDay($0, for: "until", in: context) }
+    let choice = try comparison(in: context)
+    if compared != nil, !filters.input.hasDays || groupings.count > 1 {
+      throw UsageError.refused(
+        groupings.count > 1
+          ? "'--compare' needs a single key." : "'--compare' needs a period to compare.",
+        hint: "For example: \(context.command("summary --by \(grouping) --month this --compare"))"
+          + " \(compared ?? "")")
+    }
     let (all, coming) = try filters.report(in: context) {
-      try $0.breakdown(by: grouping, and: groupings.dropFirst().first, until: until)
+      try $0.breakdown(
+        by: grouping, and: groupings.dropFirst().first, until: until, comparing: choice)
     }
     let result = all.sorted(
       by: order ?? grouping.usualOrder, isReversed: isReversed, limit: limit ?? .max)
@@ -113,17 +146,20 @@ struct Summary: ToolCommand {
         try GridTable(result, for: sink).write(width: context.console.tableWidth)
       } else {
         try SummaryTable(
-          result, hasChart ? .chart : .statistics, sink.presentation
+          result, hasChart ? .chart : .statistics, context.settings, sink.presentation
         ).write(width: hasChart ? context.console.width : context.console.tableWidth, to: sink)
       }
       if let forecast { try sink.write(forecast.note(sink.presentation) + "\n") }
-      if result.totals.count == 0 { try context.console.note("No expenses.") }
+      if result.totals.count == 0 { try context.noteNoExpenses(of: filters) }
     }
   }
 
   private func writeDashboard(in context: Context) throws {
     let until = try until.map { try readDay($0, for: "until", in: context) }
-    let (dashboard, coming) = try filters.report(in: context) { try $0.dashboard(until: until) }
+    let choice = try comparison(in: context)
+    let (dashboard, coming) = try filters.report(in: context) {
+      try $0.dashboard(until: until, comparing: choice)
+    }
     let forecast = Forecast(until: until, coming)
     if output.format == .json {
       return try JSONOutput.writeDashboard(dashboard, forecast, to: context.output)
@@ -132,14 +168,13 @@ struct Summary: ToolCommand {
     let height = context.output.isTerminal ? max(usual, context.console.height - 1) : usual
     var page = DashboardPage(
       dashboard, context.settings, height: height, budgetCommand: context.command("budget"),
-      currencyCommand: { currency in
-        // With filters, the hint is only the option to add to the line as it was typed.
-        !filters.input.isEmpty
-          ? "add --currency \(currency)" : context.command("summary --currency \(currency)")
-      }, context.presentation)
+      context.presentation)
     page.forecastNote = forecast?.note(context.presentation)
+    // Budgets are worth a page even if nothing was spent.
+    if dashboard.isEmpty, dashboard.budgets.lines.isEmpty {
+      return try context.noteNoExpenses(of: filters)
+    }
     try context.output.writeLines(page.content(width: context.console.width).lines)
-    if dashboard.isEmpty { try context.console.note("No expenses.") }
   }
 }
 

@@ -6,21 +6,75 @@ import Text
 /// `iexpense types add`: add a known type.
 struct TypesAdd: ToolCommand {
   var type = ""
+  var isIncome = false
   var global = GlobalOptions()
 
   static let name = "add"
 
   static let specification = CommandSpecification<TypesAdd>(
-    summary: "Add a type.", examples: ["iexpense types add Groceries"],
-    arguments: [.operand(.newType, help: "Name of the type.") { $0.type = $1 }])
+    summary: "Add a type.",
+    examples: ["iexpense types add Groceries", "iexpense types add Salary --income"],
+    arguments: [
+      .operand(.newType, help: "Name of the type.") { $0.type = $1 },
+      .flag(
+        "income", sets: \.isIncome,
+        help: "Make it a type of income: what its expenses hold is received."),
+    ])
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
-    let commit = try expenses.addType(type)
+    let commit = try expenses.addType(type, isIncome ? .income : nil)
+    let isNew = commit.settingChanges.contains { $0.name == "types" }
     try commit.reportIfKept(to: context.output) {
       try context.console.say(
-        commit.settingChanges.isEmpty
-          ? "The type '\(type)' already exists." : "Added type '\(type)'.")
+        isNew
+          ? "Added type '\(type)'\(isIncome ? ", a type of income" : "")."
+          : commit.settingChanges.isEmpty
+            ? "The type '\(type)' already exists." : "'\(type)' is a type of income now.")
+    }
+  }
+}
+
+/// A side that a command names for a type.
+protocol NamedSide: Sendable {
+  static var side: ExpenseType.Side { get }
+}
+
+/// Income: what its expenses hold is received.
+enum IncomeSide: NamedSide { static let side = ExpenseType.Side.income }
+
+/// Spending: what came in is less spent.
+enum SpendingSide: NamedSide { static let side = ExpenseType.Side.spending }
+
+/// `iexpense types income` and `types spending`: say which side of every sum a type is on.
+struct TypesSide<Named: NamedSide>: ToolCommand {
+  var type = ""
+  var global = GlobalOptions()
+
+  static var name: String { Named.side.rawValue }
+
+  static var specification: CommandSpecification<TypesSide> {
+    let isIncome = Named.side == .income
+    return CommandSpecification(
+      summary: isIncome ? "Set a type to be one of income." : "Set a type to be one of spending.",
+      discussion: isIncome
+        ? "What its expenses hold is received: it is in no share, and uses or frees no budget."
+        : "Money that came in is less spent, such as a refund.",
+      details: """
+        As long as nothing is said about a type, it is one of income if at least one of its amounts is \
+        under 0, and if they add up to 0 or less in every currency. The built-in type Income is one \
+        unless something else is said. 'iexpense types' shows which types are income, and why.
+        """,
+      examples: [isIncome ? "iexpense types income Business" : "iexpense types spending Business"],
+      arguments: [.operand(Types.argument("type"), help: "Name of the type.") { $0.type = $1 }])
+  }
+
+  func run(in context: Context) throws {
+    let expenses = try context.expenses(mustExist: false)
+    let (commit, type) = try expenses.setSide(Named.side, ofType: type)
+    try commit.reportIfKept(to: context.output) {
+      let adverb = commit.settingChanges.isEmpty ? "already" : "now"
+      try context.console.say("'\(type)' is a type of \(Named.side) \(adverb).")
     }
   }
 }

@@ -26,6 +26,23 @@ extension Context {
   }
 }
 
+extension Context {
+  /// Report that there are no expenses; if the whole list is empty, also how to begin.
+  func noteNoExpenses(of filters: FilterOptions) throws {
+    guard filters.input.isEmpty, global.file != "-" else { return try console.note("No expenses.") }
+    let examples = [
+      ("add Lunch 12.50", "record an expense"),
+      ("import statement.csv", "take in the statement of a bank"),
+      ("help", "all commands"),
+    ].map { (command: DisplayText(command($0)), purpose: DisplayText($1)) }
+    let width = examples.map(\.command.width).max() ?? 0
+    try console.note("No expenses yet. To begin:")
+    for (command, purpose) in examples {
+      try console.note("  \(command)\(DisplayText.spaces(width - command.width + 2))\(purpose)")
+    }
+  }
+}
+
 /// The notice that recurring expenses are due, at most once a day for each list.
 extension Context {
   /// Number of names in the notice.

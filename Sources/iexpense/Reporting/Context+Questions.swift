@@ -104,7 +104,7 @@ extension Context {
 
   /// The number of expenses and their totals.
   private func text(of items: some Sequence<ExpenseItem>) -> String {
-    presentation.text(of: Totals(of: items, home: presentation.home))
+    presentation.text(of: Totals(bySignOf: items, home: presentation.home))
   }
 }
 

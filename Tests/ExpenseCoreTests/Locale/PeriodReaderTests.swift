@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `months begin on the day that is set`() throws {
-    let reader = PeriodReader(today: today, firstOfMonth: 25)
+    let reader = PeriodReader(today: today, startingOn: Period.Starts(month: 25))
     #expect(
       try reader.month("this") == Period(from: try Day("2026-10-25"), to: try Day("2026-11-24")))
     #expect(

@@ -9,7 +9,9 @@ import Testing
   }
 
   @Test func `an unknown type is an error that lists the known ones`() {
-    let names = ["Personal", "Business", "Food", "Transport", "Hobby", "Insurance", "Savings"]
+    let names = [
+      "Personal", "Business", "Food", "Transport", "Hobby", "Insurance", "Savings", "Income",
+    ]
     #expect(
       throws: InvalidValue(field: .type, text: "Fod", reason: .unknown(known: names))
     ) { try KnownTypes.builtIn.type(named: "Fod") }

@@ -20,7 +20,7 @@ import Testing
     #expect(summary.groups.map(\.key) == ["Personal", "Food", "apple", "Zoo"])
     #expect(summary.groups.map(\.totals.count) == [1, 3, 1, 1])
     #expect(
-      summary.groups[1].totals.byCurrency.map { "\($0.currency?.code ?? "-") \($0.total)" }
+      summary.groups[1].totals.byCurrency.map { "\($0.currency?.code ?? "-") \($0.amount)" }
         == ["- 12.5005", "EUR 0.0007"])
     #expect(summary.totals.count == 6)
   }
@@ -29,7 +29,7 @@ import Testing
     let line = JSONReaderTests.expense().replacing("12.50", with: "922337203685477.5807")
     let lines = [String](repeating: line, count: 3).joined(separator: ",")
     let summary = try Breakdown(of: ExpenseSource(Array("[\(lines)]".utf8)), by: .type, Settings())
-    #expect(summary.totals.byCurrency.map(\.total.description) == ["2767011611056432.7421"])
+    #expect(summary.totals.byCurrency.map(\.spent.description) == ["2767011611056432.7421"])
   }
 
   @Test func `no expenses make no groups`() throws {
@@ -76,7 +76,7 @@ import Testing
   /// The groups as `key: total`, in the first currency.
   private func text(_ groups: [Breakdown.Group]) -> [String] {
     groups.map {
-      "\($0.key ?? "none"): \($0.totals.byCurrency.first?.total.tenThousandths ?? 0)"
+      "\($0.key ?? "none"): \($0.totals.byCurrency.first?.amount.tenThousandths ?? 0)"
     }
   }
 
@@ -185,7 +185,7 @@ import Testing
     #expect(text(grid.groups) == ["Food: 13", "Hobby: 2"])
     #expect(text(grid.columns) == ["2026-10: 1", "2026-11: 6", "none: 8"])
     #expect(grid.groups.map { $0.cells.map(\.column) } == [[0, 1, 2], [1]])
-    #expect(grid.totals.byCurrency.map(\.total.tenThousandths) == [15])
+    #expect(grid.totals.byCurrency.map(\.spent.tenThousandths) == [15])
   }
 
   @Test func `groups are sorted by any number, currency by currency`() throws {
@@ -230,7 +230,7 @@ import Testing
     ]
     let breakdown = try breakdown(of: items, by: .name)
     let sum = try #require(breakdown.groups[0].totals[nil])
-    #expect(sum.smallest.tenThousandths == 2 && sum.largest.tenThousandths == 8)
+    #expect(sum.spending.smallest.tenThousandths == 2 && sum.spending.largest.tenThousandths == 8)
     #expect(sum.average?.rounded().tenThousandths == 5)
     #expect(breakdown.totals.share(of: sum) == Ratio(10, over: 5), "more than all, since x is less")
     #expect(breakdown.groups[0].totals[CurrencyCode("EUR")]?.count == 1)
@@ -246,7 +246,7 @@ import Testing
     ]
     let breakdown = try breakdown(of: items, by: .name).sorted(by: .average)
     #expect(
-      breakdown.groups.map { $0.totals[nil]?.total.description } == [
+      breakdown.groups.map { $0.totals[nil]?.amount.description } == [
         "1844674407370955.1614", "-922337203685477.5809",
       ])
     #expect(

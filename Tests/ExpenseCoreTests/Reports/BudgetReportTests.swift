@@ -27,7 +27,7 @@ import Testing
   /// The budget report of expenses, checked against sums added up one by one.
   private func report(of items: [ExpenseItem], _ settings: Settings) throws -> BudgetReport {
     let oracle = ReportOracle(items, settings)
-    let report = try BudgetReport(of: oracle.source, settings, on: today)
+    let report = try BudgetReport(of: oracle.source, settings, on: today, today: today)
     oracle.expect(report, on: today)
     return report
   }

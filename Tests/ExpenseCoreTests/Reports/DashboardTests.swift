@@ -36,25 +36,33 @@ import Testing
       item("30", on: "2026-11-01"), item("12", on: "2026-11-21", type: "Hobby"),
       item("-5", on: "2026-11-02"), item("100", on: "2026-11-22"), item("20", on: "2026-10-01"),
       item("4", on: "2026-10-21"), item("1000", on: "2026-10-22"), item("7", on: nil),
-      item("-3", on: "2026-10-05"),
+      item("-3", on: "2026-10-05"), item("-60", on: "2026-11-03", type: "Income"),
     ])
     #expect(dashboard.period == Period(month: 11, of: 2026))
     #expect(dashboard.elapsedDays == 21 && dashboard.lastDay == today)
     #expect(
-      dashboard.previousPeriod == Period(from: try Day("2026-10-01"), to: try Day("2026-10-21")))
-    let money = try #require(dashboard.money.first)
-    #expect(dashboard.money.count == 1 && money.count == 4)
-    #expect("\(money.spent) \(money.received) \(money.net) \(money.spentSoFar)" == "142 5 137 42")
-    #expect(money.previous?.description == "24" && money.change?.description == "18")
-    #expect(money.changeRatio == Ratio(180_000, over: 240_000))
-    #expect(money.averagePerDay?.rounded().description == "2")
-    #expect(dashboard.types.groups.map(\.key) == ["Food", "Hobby"])
+      dashboard.comparison?.previous
+        == Period(from: try Day("2026-10-01"), to: try Day("2026-10-21")))
     #expect(
-      dashboard.types.groups.map { $0.totals.byCurrency[0].total.description } == ["125", "12"])
+      dashboard.lastYear?.previous
+        == Period(from: try Day("2025-11-01"), to: try Day("2025-11-21")))
+    let money = try #require(dashboard.money.first)
+    #expect(dashboard.money.count == 1 && money.count == 5)
+    // The refund is less spent; the income is received.
+    let totals = money.totals
+    #expect(
+      "\(totals.spent) \(totals.received) \(totals.net) \(money.soFar.spent)" == "137 60 -77 37")
+    #expect(money.previous?.spent.description == "21" && money.change?.description == "16")
+    #expect(money.changeRatio == Ratio(160_000, over: 210_000))
+    #expect(money.averagePerDay == Ratio(37, over: 21))
+    #expect(dashboard.types.groups.map(\.key) == ["Food", "Hobby", "Income"])
+    #expect(
+      dashboard.types.groups.map { $0.totals.byCurrency[0].amount.description }
+        == ["125", "12", "-60"])
     #expect(dashboard.months.count == 12)
     #expect(dashboard.months[0].period == Period(month: 12, of: 2025))
     #expect(
-      dashboard.months.suffix(2).map { $0.totals.byCurrency[0].total.description }
+      dashboard.months.suffix(2).map { $0.totals.byCurrency[0].spent.description }
         == ["1021", "137"])
     #expect(dashboard.largest.map(\.amount.description) == ["100", "30", "12"])
     #expect(dashboard.undated.count == 1)
@@ -95,7 +103,7 @@ import Testing
     settings.monthStart = start
     let dashboard = try dashboard(
       of: [], in: try days.flatMap(period), on: try Day(today), settings)
-    #expect(dashboard.previousPeriod == (try previous.flatMap(period)))
+    #expect(dashboard.comparison?.previous == (try previous.flatMap(period)))
     #expect(dashboard.money.isEmpty && dashboard.types.groups.isEmpty && dashboard.largest.isEmpty)
   }
 
@@ -105,7 +113,9 @@ import Testing
     settings.monthStart = 25
     let items = try ["0001-01-10", "0001-01-26"].map { try item("1", on: $0) }
     let dashboard = try dashboard(of: items, on: try Day(today), settings)
-    #expect(dashboard.months.first?.period == Period(month: 1, of: 1, startingOn: 25))
+    #expect(
+      dashboard.months.first?.period
+        == Period(month: 1, of: 1, startingOn: Period.Starts(month: 25)))
     #expect(dashboard.months.first?.totals.count == 2)
     #expect(dashboard.months.count == (today < "0001-02-25" ? 1 : 2))
   }
@@ -130,11 +140,18 @@ import Testing
     #expect(try dashboard(of: items).largest.map(\.name).prefix(5) == ["9", "8", "7", "6", "last"])
   }
 
-  @Test func `only refunds are money back, and no change can be told from nothing`() throws {
-    let money = try #require(
-      try dashboard(of: [item("-5", on: "2026-11-02")]).money.first)
-    #expect("\(money.spent) \(money.received) \(money.net)" == "0 5 -5")
-    #expect(money.previous == .zero && money.changeRatio == nil)
+  @Test
+  func `a list of nothing but money back has received it, unless that is said to be spending`()
+    throws
+  {
+    let items = [try item("-5", on: "2026-11-02")]
+    let money = try #require(try dashboard(of: items).money.first)
+    #expect("\(money.totals.spent) \(money.totals.received) \(money.totals.net)" == "0 5 5")
+    #expect(money.previous?.count == 0 && money.changeRatio == nil)
+    var settings = Settings()
+    settings.set(.spending, of: ExpenseType("FOOD"))
+    let said = try #require(try dashboard(of: items, settings).money.first)
+    #expect("\(said.totals.spent) \(said.totals.received) \(said.totals.net)" == "-5 0 5")
   }
 
   @Test func `budgets of days to come have no pace, and those of days gone by are over`() throws {
@@ -161,8 +178,8 @@ import Testing
         name: "a", type: .personal, amount: Amount(tenThousandths: $0), date: try Day("2026-11-01"))
     }
     let money = try #require(try dashboard(of: items).money.first)
-    #expect(money.net.description == "-0.0002")
-    #expect(money.received.description == "1844674407370955.1616")
+    #expect(money.totals.amount.description == "-0.0002")
+    #expect(money.totals.received.description == "0.0002")
   }
 
   @Test func `threads find what one does`() throws {
@@ -185,6 +202,6 @@ import Testing
     #expect(dashboard.money.first?.count == 500 && dashboard.largest.count == 5)
     #expect(dashboard.budgets.lines.map(\.count) == [1_500, 100])
     #expect(
-      try BudgetReport(of: source, settings, on: today) == dashboard.budgets)
+      try BudgetReport(of: source, settings, on: today, today: today) == dashboard.budgets)
   }
 }

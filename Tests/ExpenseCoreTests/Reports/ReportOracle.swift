@@ -21,8 +21,37 @@ struct ReportOracle {
     return ExpenseSource(writer.take())
   }
 
+  /// The names of the types of income, in lower case: those that are named, Income, and those whose
+  /// amounts show it.
+  private var incomeTypes: Set<String> {
+    var names: Set<String> = ["income"]
+    for (name, members) in Dictionary(grouping: items, by: { $0.type.name.lowercased() }) {
+      let sums = Dictionary(grouping: members) { settings.currency(of: $0.currency) }
+        .mapValues { $0.reduce(Total.zero) { $0 + Total($1.amount) } }
+      if members.contains(where: { $0.amount < .zero }), sums.allSatisfy({ $0.value <= .zero }) {
+        names.insert(name)
+      }
+    }
+    for named in settings.typeSides ?? [] {
+      let name = named.type.name.lowercased()
+      if named.side == .income { names.insert(name) } else { names.remove(name) }
+    }
+    return names
+  }
+
+  /// The totals of some of the expenses, by the sides of all of them.
+  func totals(of members: some Sequence<ExpenseItem>) -> Totals {
+    let names = incomeTypes
+    var totals = Totals(home: settings.currency)
+    for item in members {
+      totals.add(
+        item.amount, in: item.currency, isIncome: names.contains(item.type.name.lowercased()))
+    }
+    return totals
+  }
+
   private func totals(_ isMeant: (ExpenseItem) -> Bool) -> Totals {
-    Totals(of: items.filter(isMeant), home: settings.currency)
+    totals(of: items.filter(isMeant))
   }
 
   /// The groups of an expense, as the identities of its keys.
@@ -47,7 +76,16 @@ struct ReportOracle {
   }
 
   /// Expect each group, column and cell of a breakdown with its sum, and no others, in any order.
-  func expect(_ breakdown: Breakdown, at location: SourceLocation = #_sourceLocation) {
+  ///
+  /// - Parameters:
+  ///   - breakdown: The breakdown; groups that only a comparison has are left out.
+  ///   - isMeant: True for the expenses of the breakdown.
+  ///   - location: The place of the expectation.
+  func expect(
+    _ breakdown: Breakdown, of isMeant: (ExpenseItem) -> Bool = { _ in true },
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let items = items.filter(isMeant)
     typealias Sum = (text: String?, totals: Totals)
     func expect(_ sums: [Sum], _ expected: [Sum]) {
       func sorted(_ sums: [Sum]) -> [Sum] {
@@ -61,11 +99,13 @@ struct ReportOracle {
       let keys = GroupKeys(grouping, settings)
       return groups(grouping).compactMap { group in
         let members = items.filter { groups(of: $0, keys).contains(group.identity) }
-        return members.isEmpty ? nil : (group.text, Totals(of: members, home: settings.currency))
+        return members.isEmpty ? nil : (group.text, totals(of: members))
       }
     }
-    #expect(breakdown.totals == totals { _ in true }, sourceLocation: location)
-    expect(breakdown.groups.map { ($0.key, $0.totals) }, sums(breakdown.grouping, of: items))
+    #expect(breakdown.totals == totals(of: items), sourceLocation: location)
+    expect(
+      breakdown.groups.filter { $0.totals.count > 0 }.map { ($0.key, $0.totals) },
+      sums(breakdown.grouping, of: items))
     guard let columns = breakdown.columnGrouping else {
       #expect(breakdown.columns.isEmpty, sourceLocation: location)
       return
@@ -90,6 +130,7 @@ struct ReportOracle {
       #expect(line.period.contains(day), sourceLocation: location)
       let members = items.filter {
         line.budget.limits($0, settings) && $0.date.map(line.period.contains) == true
+          && !incomeTypes.contains($0.type.name.lowercased())
       }
       #expect(line.count == members.count, sourceLocation: location)
       let sum = members.reduce(Total.zero) { $0 + Total($1.amount) }
@@ -105,36 +146,46 @@ struct ReportOracle {
       item.date.flatMap { period?.contains($0) } == true
     }
     let period = dashboard.period
-    let previous = totals { isIn(dashboard.previousPeriod, $0) && $0.amount > .zero }
-    let spent = totals { isIn(period, $0) && $0.amount >= .zero }
-    let received = totals { isIn(period, $0) && $0.amount < .zero }
+    let whole = totals { isIn(period, $0) }
     let soFar = totals { item in
-      isIn(period, item) && item.amount >= .zero && item.date.map { $0 <= today } == true
+      isIn(period, item) && item.date.map { $0 <= today } == true
     }
-    var all = spent
-    for totals in [received, previous] { all.add(totals) }
+    let previous = totals { isIn(dashboard.comparison?.previous, $0) }
+    let lastYear = totals { isIn(dashboard.lastYear?.previous, $0) }
+    var all = whole
+    for totals in [previous, lastYear] { all.add(totals) }
     #expect(
       dashboard.money.map(\.currency) == all.byCurrency.map(\.currency), sourceLocation: location)
     for money in dashboard.money {
-      func total(_ totals: Totals) -> Total { totals[money.currency]?.total ?? .zero }
-      #expect(money.spent == total(spent), sourceLocation: location)
-      #expect(money.received == .zero - total(received), sourceLocation: location)
-      #expect(money.spentSoFar == total(soFar), sourceLocation: location)
+      func total(_ totals: Totals) -> CurrencyTotal { totals.total(in: money.currency) }
+      #expect(money.totals == total(whole), sourceLocation: location)
+      #expect(money.soFar == total(soFar), sourceLocation: location)
       #expect(
-        money.previous == dashboard.previousPeriod.map { _ in total(previous) },
+        money.previous == dashboard.comparison.map { _ in total(previous) },
         sourceLocation: location)
-      let counts = [spent, received].map { $0[money.currency]?.count ?? 0 }
-      #expect(money.count == counts[0] + counts[1], sourceLocation: location)
+      #expect(
+        money.lastYear == dashboard.lastYear.map { _ in total(lastYear) },
+        sourceLocation: location)
     }
-    ReportOracle(items.filter { isIn(period, $0) }, settings)
-      .expect(dashboard.types, at: location)
+    expect(dashboard.types, of: { isIn(period, $0) }, at: location)
+    if let comparison = dashboard.comparison {
+      for group in dashboard.types.groups {
+        func sum(_ days: Period) -> Totals {
+          totals { isIn(days, $0) && group.key?.lowercased() == $0.type.name.lowercased() }
+        }
+        #expect(group.compared?.current == sum(comparison.days), sourceLocation: location)
+        #expect(group.compared?.previous == sum(comparison.previous), sourceLocation: location)
+      }
+    }
     for month in dashboard.months {
       #expect(month.totals == totals { isIn(month.period, $0) }, sourceLocation: location)
     }
     #expect(dashboard.undated == totals { $0.date == nil }, sourceLocation: location)
+    let (names, recurring) = (incomeTypes, recurring(on: today))
     let largest = all.byCurrency.flatMap { sum in
       items.enumerated().filter { index, item in
-        isIn(period, item) && item.amount > .zero
+        isIn(period, item) && item.amount > .zero && !recurring.contains(item)
+          && !names.contains(item.type.name.lowercased())
           && settings.currency(of: item.currency) == sum.currency
       }
       .sorted { first, second in
@@ -145,5 +196,11 @@ struct ReportOracle {
     }
     #expect(dashboard.largest == largest, sourceLocation: location)
     if let day = dashboard.lastDay { expect(dashboard.budgets, on: day, at: location) }
+  }
+
+  /// The expenses that recur, as all of them together show it.
+  private func recurring(on today: Day) -> RecurringPayments {
+    let found = try? SubscriptionReport(of: source, on: today, settings).subscriptions
+    return RecurringPayments(settings, found ?? [])
   }
 }

@@ -13,7 +13,7 @@ import Testing
         + #""currency":"EUR","default-type":"A","default-account":"Visa" }"#)
     #expect(reading.problem == nil)
     let settings = reading.settings
-    #expect(settings.currency?.code == "EUR" && settings.firstOfMonth == 25)
+    #expect(settings.currency?.code == "EUR" && settings.starts.month == 25)
     #expect(settings.defaultAccount == "Visa" && settings.newType.name == "A")
     #expect(settings.types?.map(\.name) == ["A", "b c"])
     #expect(settings.unknownMembers == [.init(name: "x", value: #"{"y":[1e2,null]}"#)])
@@ -35,7 +35,7 @@ import Testing
     #expect(String(decoding: Settings().text, as: UTF8.self) == "{}\n")
     let none = try read("\u{FEFF} {}\n").settings
     #expect(none == Settings() && none.knownTypes == .builtIn && none.newType == .personal)
-    #expect(none.firstOfMonth == 1)
+    #expect(none.starts == .calendar)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     #""currency":"eur""#, #""currency":"EURO""#, #""currency":1"#, #""currency":null"#,
     #""default-type":"""#, #""default-type":["a"]"#, #""default-account":true"#,
-    #""month-start":0"#, #""month-start":29"#, #""month-start":"5""#, #""month-start":1.0"#,
+    #""month-start":0"#, #""month-start":32"#, #""month-start":"5""#, #""month-start":1.0"#,
     #""month-start":1e0"#, #""month-start":99999999999999999999"#, #""types":[]"#,
     #""types":"Food""#, #""types":["Food","food"]"#, #""types":["Food",""]"#, #""types":[1]"#,
   ])

@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [["--amount", "-5"], ["--amount=-5"], ["-a", "-5"], ["-a-5"]])
   func `money back is a negative amount`(words: [String]) throws {
     let result = tool.run(["add", "Refund"] + words)
-    #expect(result.output.contains("  -$5.00  "))
+    #expect(result.output.contains("  +$5.00  "))
     #expect(try tool.items.first?.amount == Amount(tenThousandths: -50_000))
   }
 

@@ -35,7 +35,9 @@ import ExpenseDisplay
         default-type     Food
         default-account  Visa
         month-start      25
-        types            not set: Personal, Business, Food, Transport, Hobby, Insurance, Savings
+        year-start       not set: 01-01
+        types            not set: Personal, Business, Food, Transport, Hobby, Insurance, Savings, Income
+        type-sides       not set
         budgets          not set
         type-rules       not set
         import-profiles  not set
@@ -46,7 +48,7 @@ import ExpenseDisplay
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"types":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"recurring":null,"pager":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"year-start":null,"types":null,"type-sides":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"recurring":null,"pager":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)
@@ -93,12 +95,12 @@ import ExpenseDisplay
     #expect(names("--year", "2026") == "abcd")
     #expect(
       tool.run("list", "--by", "month", "--json", "--fields", "name").output == """
-        [{"month":"2026-11","count":1,"totals":[{"currency":null,"amount":8}],"items":[
+        [{"month":"2026-11","count":1,"totals":[{"currency":null,"amount":8,"spent":8,"received":0,"net":-8}],"items":[
         {"name":"d"}]},
-        {"month":"2026-10","count":2,"totals":[{"currency":null,"amount":6}],"items":[
+        {"month":"2026-10","count":2,"totals":[{"currency":null,"amount":6,"spent":6,"received":0,"net":-6}],"items":[
         {"name":"c"},
         {"name":"b"}]},
-        {"month":"2026-09","count":1,"totals":[{"currency":null,"amount":1}],"items":[
+        {"month":"2026-09","count":1,"totals":[{"currency":null,"amount":1,"spent":1,"received":0,"net":-1}],"items":[
         {"name":"a"}]}]
 
         """)
@@ -110,15 +112,18 @@ import ExpenseDisplay
     #expect(tool.run("list", "--currency", "eur").output.contains("€12.50"))
     #expect(
       tool.run("list", "--by", "type", "--json").output.contains(
-        #""totals":[{"currency":"EUR","amount":12.50},{"currency":"JPY","amount":1200}]"#))
+        #""totals":[{"currency":"EUR","amount":12.50,"spent":12.50,"received":0,"net":-12.50},{"currency":"JPY","amount":1200,"spent":1200,"received":0,"net":-1200}]"#
+      ))
     tool.run("add", "Cake", "-a", "3", "--currency", "EUR")
     #expect(tool.run("list").output.contains("€3.00"))
     #expect(tool.run("summary", "--by", "type").output.contains("€15.50"), "they are the same")
   }
 
   @Test(arguments: [
-    (["set", "currency", "euro"], "currency code"), (["set", "month-start", "0"], "from 1 to 28"),
-    (["set", "month-start", "29"], "from 1 to 28"), (["set", "month-start", "x"], "from 1 to 28"),
+    (["set", "currency", "euro"], "currency code"), (["set", "month-start", "0"], "from 1 to 31"),
+    (["set", "year-start", "02-30"], "must be a month and a day, such as 04-06"),
+    (["set", "year-start", "april"], "must be a month and a day, such as 04-06"),
+    (["set", "month-start", "32"], "from 1 to 31"), (["set", "month-start", "x"], "from 1 to 31"),
     (["set", "default-type", "fod"], "Did you mean 'Food'?"),
     (["set", "default-account", " "], "empty"), (["set", "types", "a"], "Use one of "),
     (["set", "curency", "EUR"], "Did you mean 'currency'?"), (["set", "currency"], "Missing"),

@@ -58,7 +58,7 @@ import ExpenseDisplay
         commodity 1000. JPY
         account assets:Giro
         account assets:unknown
-        account expenses:Business
+        account income:Business
         account expenses:Food
 
         2026-11-18 * () (Ramen)
@@ -71,7 +71,7 @@ import ExpenseDisplay
         2026-11-19 * =1+1
             ; id: \(id(2))
             ; note: to the "fair"\\nand back
-            expenses:Business  -31.40
+            income:Business  -31.40
             assets:Giro  31.40
 
         2026-11-21 * Lunch, soup
@@ -112,7 +112,7 @@ import ExpenseDisplay
       tool.run("export", "--format", "beancount").output == """
         2026-11-18 open Assets:Giro
         2026-11-18 open Assets:Unknown
-        2026-11-18 open Expenses:Business
+        2026-11-18 open Income:Business
         2026-11-18 open Expenses:Food
 
         2026-11-18 * "(Ramen)"
@@ -125,7 +125,7 @@ import ExpenseDisplay
         2026-11-19 * "=1+1"
           id: "\(id(2))"
           note: "to the \\"fair\\"\\nand back"
-          Expenses:Business  -31.40 EUR
+          Income:Business  -31.40 EUR
           Assets:Giro  31.40 EUR
 
         2026-11-21 * "Lunch; soup" #berlin
@@ -216,7 +216,7 @@ import ExpenseDisplay
         1, "a", "Food", "-922337203685477.5808", ",\"date\":\"2026-11-01\",\"currency\":\"EUR\""))
     for format in ["hledger", "ledger", "beancount"] {
       let text = tool.run("export", "--format", format).output.lowercased()
-      #expect(text.contains("expenses:food  -922337203685477.5808 eur\n"))
+      #expect(text.contains("income:food  -922337203685477.5808 eur\n"))
       #expect(text.contains("assets:unknown  922337203685477.5808 eur\n"))
     }
     tool.run("export", "-o", tool.folder("x.csv"))
@@ -247,7 +247,8 @@ import ExpenseDisplay
       tool.run("config", "set", "currency", "EUR")
       let path = tool.folder("out.\(ending)")
       let result = tool.run("export", "-o", path)
-      #expect(result.output == "Exported 3 expenses, -€18.90, ¥1,200 to \(path)\n", "\(result)")
+      #expect(
+        result.output == "Exported 3 expenses, €12.50, +€31.40, ¥1,200 to \(path)\n", "\(result)")
       #expect(try tool.folder.text(of: "out.\(ending)").hasPrefix(start))
     }
     #expect(tool.run("export", "-o", tool.folder("x.txt")).code == .usage)

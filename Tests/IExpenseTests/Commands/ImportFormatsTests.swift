@@ -70,7 +70,7 @@ import Testing
     #expect(importText(text(more, format)).output.contains("1 deleted before"))
     #expect(importText(text(more, format), "--again").output.contains("Imported 1 expense, $40.00"))
     #expect(
-      importText(text(more, format), "--income").output.contains("Imported 1 expense, -$1,000.00"))
+      importText(text(more, format), "--income").output.contains("Imported 1 expense, +$1,000.00"))
   }
 
   @Test(arguments: [ImportFormat.ofx, .qif])

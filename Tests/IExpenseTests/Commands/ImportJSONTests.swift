@@ -59,7 +59,7 @@ import Testing
     let text = String(Self.mixed.dropLast()) + #",{"name":"Tea","amount":-2.1}]"#
     #expect(
       try rows(text, "--income") == [
-        "Lunch Personal 12.50 -", "Salary Personal -2000 -", "Tea Personal 2.10 -",
+        "Lunch Personal 12.50 -", "Salary Income -2000 -", "Tea Personal 2.10 -",
       ])
     // A second import finds the same rows.
     #expect(tool.run("import", "-", input: text).output.contains("3 duplicates"))

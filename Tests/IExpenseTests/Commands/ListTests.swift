@@ -29,8 +29,9 @@ import Testing
           2  00000004  Nov 20, 2026  food          Ramen 🍜                ¥1,200
           3  00000001  Nov 20, 2026  Personal      Lunch                      $12.50
           4  00000005  Jan 1, 2025   Zoo\\u001b[1m  Séance\\u001b[31m\\n  $1,234,567.891
-          5  00000006  -             aardvark      Refund                     -$0.05
+          5  00000006  -             aardvark      Refund                     +$0.05
           6  00000002  -             Food          Undated                     $5.00
+        6 expenses, newest first · spent $1,234,616.791, ¥1,200, received $0.05
 
         """)
   }
@@ -49,13 +50,13 @@ import Testing
             2  00000004  Nov 20, 2026  Ramen 🍜                ¥1,200
             6  00000002  -             Undated                     $5.00
 
-        aardvark: 1 expense, -$0.05
-            5  00000006  -             Refund                     -$0.05
+        aardvark: 1 expense, +$0.05
+            5  00000006  -             Refund                     +$0.05
 
         Zoo\\u001b[1m: 1 expense, $1,234,567.891
             4  00000005  Jan 1, 2025   Séance\\u001b[31m\\n  $1,234,567.891
 
-        Total: 6 expenses, $1,234,616.741, ¥1,200
+        6 expenses · spent $1,234,616.791, ¥1,200, received $0.05
 
         """)
   }
@@ -75,9 +76,9 @@ import Testing
     let output = tool.run("list", "--by-type", "--json", "--type", "FOOD", "-t", "personal").output
     #expect(
       output == """
-        [{"type":"Personal","count":1,"totals":[{"currency":null,"amount":12.50}],"items":[
+        [{"type":"Personal","count":1,"totals":[{"currency":null,"amount":12.50,"spent":12.50,"received":0,"net":-12.50}],"items":[
         \(TestTool.row(1, "Lunch", "Personal", "12.50", ",\"date\":\"2026-11-20\""))]},
-        {"type":"Food","count":2,"totals":[{"currency":null,"amount":5},{"currency":"JPY","amount":1200}],"items":[
+        {"type":"Food","count":2,"totals":[{"currency":null,"amount":5,"spent":5,"received":0,"net":-5},{"currency":"JPY","amount":1200,"spent":1200,"received":0,"net":-1200}],"items":[
         \(TestTool.row(4, "Ramen 🍜", "food", "1200", ",\"date\":\"2026-11-20\",\"currency\":\"JPY\"")),
         \(TestTool.row(2, "Undated", "Food", "5"))]}]
 
@@ -93,8 +94,8 @@ import Testing
     let result = tool.run(["list"] + types.flatMap { ["-t", $0] })
     #expect(result.code == .success)
     #expect(
-      result.output.split(separator: "\n").dropFirst().map { String($0.dropFirst(5).prefix(8)) }
-        == ids)
+      result.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+        .map { String($0.dropFirst(5).prefix(8)) } == ids)
   }
 
   @Test func `a type that is neither known nor in the file is an error`() {
@@ -102,12 +103,12 @@ import Testing
     #expect(result.code == .usage)
     #expect(result.errors.contains("Did you mean 'Food'?"))
     let other = tool.run("list", "--type", "xyzzy")
-    #expect(other.errors.contains("Savings, aardvark, Zoo\\u001b[1m"))
+    #expect(other.errors.contains("Income, aardvark, Zoo\\u001b[1m"))
     #expect(result.output.isEmpty)
   }
 
   @Test(arguments: [
-    (["list"], "", "No expenses.\n"), (["list", "--by-type"], "", "No expenses.\n"),
+    (["list"], "", TestTool.beginning), (["list", "--by-type"], "", TestTool.beginning),
     (["list", "-q"], "", ""), (["list", "--json"], "[]\n", ""),
     (["list", "--by-type", "--json"], "[]\n", ""), (["list", "-t", "hobby"], "", "No expenses.\n"),
   ])

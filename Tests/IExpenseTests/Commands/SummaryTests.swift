@@ -19,14 +19,19 @@ import Testing
   @Test func `each type has its count and its totals, one under the other`() {
     #expect(
       tool.run("summary", "--by", "type").output == """
-        Type       Expenses       Total   Share    Average    Smallest     Largest
-        Personal          1    -$59.95    -5.5%    -$59.95    -$59.95     -$59.95
-        Business          1  $1,131.40   104.4%  $1,131.40  $1,131.40   $1,131.40
-        Food              2     $12.50     1.2%     $12.50     $12.50      $12.50
-                             ¥1,200      100.0%  ¥1,200     ¥1,200      ¥1,200
-        Zoë\\u001b         1      $0.125    0.0%      $0.13      $0.125      $0.125
-        Total             5  $1,084.075  100.0%    $271.02    -$59.95   $1,131.40
-                             ¥1,200      100.0%  ¥1,200     ¥1,200      ¥1,200
+        USD (no currency)
+        Type       Expenses       Spent  Received   Share
+        Personal          1                $59.95
+        Business          1  $1,131.40              98.9%
+        Food              1     $12.50               1.1%
+        Zoë\\u001b         1      $0.125              0.0%
+        Total             4  $1,144.025    $59.95  100.0%
+        Short by $1,084.075
+
+        JPY
+        Type   Expenses   Spent
+        Food          1  ¥1,200
+        Total         1  ¥1,200
 
         """, "\(tool.run("summary", "--by", "type"))")
   }
@@ -90,9 +95,10 @@ import Testing
       tool.run(["summary", "--format", "plain"] + words).output.split(separator: "\n")
         .compactMap { $0.split(separator: "\t").first }
     }
-    #expect(keys("--by", "name") == ["Taxi", "Lunch", "Odd", "Shoes", "Ramen"])
+    // What was received comes after what was spent.
+    #expect(keys("--by", "name") == ["Taxi", "Lunch", "Odd", "Ramen", "Shoes"])
     #expect(keys("--by", "name", "--sort", "key").first == "Lunch")
-    #expect(keys("--by", "name", "--reverse").first == "Ramen")
+    #expect(keys("--by", "name", "--reverse").first == "Shoes")
     #expect(keys("--by", "type").first == "Personal")
     #expect(keys("--by", "type", "--sort", "count").first == "Food")
   }
@@ -100,8 +106,10 @@ import Testing
   @Test func `a dashboard needs no expenses`() throws {
     try tool.folder.write("[]", to: "expenses.json")
     let page = tool.run("summary")
-    #expect(page.output.hasPrefix("November 2026, day 21 of 30") && page.code == .success)
-    #expect(page.errors == "No expenses.\n")
+    #expect(page.output.isEmpty && page.errors == TestTool.beginning && page.code == .success)
+    tool.run("budget", "set", "food", "10")
+    #expect(tool.run("summary").output.contains("Budgets"), "budgets are worth a page")
+    tool.run("budget", "remove", "food")
     let json = tool.run("summary", "--json")
     #expect(
       json.output.contains(#""count":0,"totals":[],"types":[],"months":[{"month":"2025-12","#))
@@ -121,21 +129,31 @@ import Testing
     #expect(page.output.hasPrefix("\(title)  ") && page.code == .success, "\(page)")
   }
 
-  @Test func `of other currencies, one that has something on these days is offered`() throws {
+  @Test func `each currency of the period has a block, the home currency first`() throws {
     try tool.folder.write(#"{"currency":"USD"}"#, to: "expenses.json.settings")
-    let rows = [
+    try tool.fill(
       TestTool.row(1, "Lunch", "Food", "12.50", #","date":"2026-11-03""#),
       TestTool.row(2, "Ramen", "Food", "1200", #","date":"2026-11-05","currency":"JPY""#),
-      TestTool.row(3, "Wien", "Food", "30", #","date":"2026-10-05","currency":"EUR""#),
-      TestTool.row(4, "Bern", "Food", "30", #","date":"2026-08-05","currency":"CHF""#),
-    ]
-    try tool.fill(rows[0], rows[1], rows[2], rows[3])
-    #expect(tool.run("summary").output.contains("summary --currency JPY"))
-    // Then one that has something on the days before, which are compared.
-    try tool.fill(rows[0], rows[2], rows[3])
-    #expect(tool.run("summary").output.contains("summary --currency EUR"))
-    try tool.fill(rows[0], rows[3])
-    #expect(tool.run("summary").output.contains("summary --currency CHF"))
+      TestTool.row(3, "Wien", "Food", "30", #","date":"2026-10-05","currency":"EUR""#))
+    let page = tool.run("summary").output
+    let heads = page.split(separator: "\n").filter { ["USD", "JPY", "EUR"].contains($0) }
+    // Something was spent in euros only on the days before.
+    #expect(heads == ["USD", "JPY"], "\(page)")
+    #expect(page.contains("Spent $12.50\n") && page.contains("Spent ¥1,200\n"))
+    let table = tool.run("summary", "--by", "name", "--month", "this").output
+    #expect(
+      table == """
+        USD
+        Name   Expenses   Spent
+        Lunch         1  $12.50
+        Total         1  $12.50
+
+        JPY
+        Name   Expenses   Spent
+        Ramen         1  ¥1,200
+        Total         1  ¥1,200
+
+        """, "\(table)")
   }
 
   @Test func `months begin where the settings say`() throws {
@@ -173,7 +191,7 @@ import Testing
   @Test func `without expenses there is nothing to show`() throws {
     try tool.folder.write("[]", to: "expenses.json")
     let table = tool.run("summary", "--by", "type")
-    #expect(table.output.isEmpty && table.errors == "No expenses.\n" && table.code == .success)
+    #expect(table.output.isEmpty && table.errors == TestTool.beginning && table.code == .success)
     #expect(
       tool.run("summary", "--by", "type", "--json").output
         == "{\"groups\":[],\"count\":0,\"totals\":[]}\n")

@@ -7,12 +7,12 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 930, "CommandSpec": 2_410, "ExpenseActions": 1_610, "ExpenseApp": 5_510,
-    "ExpenseCore": 19_340, "ExpenseDisplay": 5_100, "ExpenseExchange": 13_180,
+    "Benchmarks": 930, "CommandSpec": 2_410, "ExpenseActions": 1_650, "ExpenseApp": 5_510,
+    "ExpenseCore": 20_810, "ExpenseDisplay": 5_560, "ExpenseExchange": 13_230,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
-    "ExpenseReport": 2_430,
-    "SystemCalls": 2_000, "TerminalScreen": 890, "Text": 370, "iexpense": 7_200,
+    "ExpenseReport": 2_560,
+    "SystemCalls": 2_000, "TerminalScreen": 890, "Text": 370, "iexpense": 7_360,
   ]
 
   /// The folders of data, which grow with what is known of the world.

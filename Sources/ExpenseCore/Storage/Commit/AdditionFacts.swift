@@ -52,7 +52,9 @@ extension TypeMemory {
     }
     let empty = self
     return try source.reduce(
-      { _ in empty }, { $0.remember(&$1) }, merging: { $0.result.remember($1.result) }
-    ).result
+      { _ in empty }, { $0.remember(&$1) }
+    ) { whole, part, _ in
+      whole.result.remember(part.result)
+    }.result
   }
 }

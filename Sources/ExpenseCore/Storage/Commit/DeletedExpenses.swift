@@ -73,8 +73,8 @@ package struct DeletedExpenses {
       guard mayBeImport || dates[stream.id] != nil else { return }
       let item = stream.item()
       if contains(item) { items.append(item) }
-    } merging: {
-      $0.result += $1.result
+    } merging: { whole, part, _ in
+      whole.result += part.result
     }.result
   }
 }

@@ -170,8 +170,8 @@ extension StoreCommit {
         let number = ImportKey(stream.reader.text(token))?.number, gone[number] != nil
       else { return }
       counts[number, default: 0] += 1
-    } merging: {
-      $0.result.merge($1.result, uniquingKeysWith: +)
+    } merging: { whole, part, _ in
+      whole.result.merge(part.result, uniquingKeysWith: +)
     }.result
     return Set(counts.filter { $0.value > gone[$0.key] ?? 0 }.keys)
   }

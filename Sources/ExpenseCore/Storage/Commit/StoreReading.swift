@@ -104,7 +104,7 @@ package struct StoreReading {
       }
       result.matches.append(
         LocatedExpense(index: stream.count - 1, range: stream.range, item: stream.item()))
-    } merging: { whole, part in
+    } merging: { whole, part, _ in
       whole.result.isCanonical = whole.result.isCanonical && part.result.isCanonical
       whole.result.types.remember(part.result.types)
       whole.result.marks += part.result.marks.map {

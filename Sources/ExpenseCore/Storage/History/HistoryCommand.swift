@@ -6,6 +6,8 @@ public enum HistoryCommand: Hashable, Sendable {
   /// A merge of two types or two accounts.
   case merge(RenamableField)
   case addType, removeType
+  /// The naming of the side of a type.
+  case setSide(ExpenseType.Side)
   case addRule, removeRule, applyRules
   case setBudget, removeBudget
   case addRecurring, editRecurring, removeRecurring, skipRecurring, endRecurring
@@ -26,6 +28,7 @@ public enum HistoryCommand: Hashable, Sendable {
     (.undo, "undo"), (.redo, "redo"), (.rename(.type), "types rename"),
     (.rename(.account), "accounts rename"), (.merge(.type), "types merge"),
     (.merge(.account), "accounts merge"), (.addType, "types add"), (.removeType, "types remove"),
+    (.setSide(.income), "types income"), (.setSide(.spending), "types spending"),
     (.addRule, "types rule add"), (.applyRules, "types rule apply"),
     (.removeRule, "types rule remove"), (.setBudget, "budget set"),
     (.removeBudget, "budget remove"), (.setSetting, "config set"),

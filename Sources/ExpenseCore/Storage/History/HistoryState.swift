@@ -25,7 +25,7 @@ package struct HistoryState {
       found = found.moved(to: mark)
     }
     if line.head.event.command.mayBeAddition, found.canBeCutOff(before: mark) {
-      let whole = try source.reduce({ _ in 0 }, { _, _ in }, merging: { _, _ in })
+      let whole = try source.reduce({ _ in 0 }, { _, _ in }, merging: { _, _, _ in })
       mark = StoreMark(store, leftoverCount: whole.leftoverCount)
     }
     return found.isLost(before: mark)

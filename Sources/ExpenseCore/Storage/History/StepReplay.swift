@@ -162,8 +162,8 @@ private struct StepComparison {
       let ids = newIDs
       let reduction = try source.reduce({ _ in false }) { isPicked, stream in
         if !isPicked { isPicked = ids.contains(sorted: stream.id) }
-      } merging: {
-        $0.result = $0.result || $1.result
+      } merging: { whole, part, _ in
+        whole.result = whole.result || part.result
       }
       guard !reduction.result else { return nil }
       (listEnd, leftoverCount) = (reduction.listEnd, reduction.leftoverCount)

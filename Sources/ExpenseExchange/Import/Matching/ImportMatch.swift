@@ -95,6 +95,14 @@ struct ImportMatch {
       for rule in options.rules { _ = settings.add(rule) }
     }
     if !restored.isEmpty { settings.removeDeleted(restored) }
+    let known = settings.knownTypes
+    if !known.contains(.income),
+      reports.contains(where: {
+        $0.rows.contains { $0.isNew && $0.typeSource == .income && !known.contains($0.item.type) }
+      })
+    {
+      settings.types = known.types + [.income]
+    }
     return settings
   }
 }

@@ -80,9 +80,10 @@ struct ImportMatcher {
     }
     var restored: [ImportKey] = []
     let finder = TypeFinder(settings, facts.types)
+    let paid = paidTypes(report.rows, finder)
     for index in report.rows.indices {
       var row = report.rows[index]
-      (row.item.type, row.typeSource) = typeAndSource(of: row, finder)
+      (row.item.type, row.typeSource) = typeAndSource(of: row, finder, paid)
       var deletedKey: ImportKey?
       let key = known.isEmpty && deleted.isEmpty ? nil : row.key
       if row.hasID, let namesake = namesakes[row.item.id] {
@@ -141,14 +142,32 @@ struct ImportMatcher {
     return report.newItems.count > 1 ? account : nil
   }
 
+  /// The types of payments in the file, if money that came in is imported.
+  private func paidTypes(_ rows: [ImportReport.Row], _ finder: TypeFinder) -> PaidTypes {
+    var paid = PaidTypes()
+    guard options.keepsIncome, rows.contains(where: { $0.item.amount < .zero }) else { return paid }
+    for row in rows where row.item.amount > .zero && isExpense(row) {
+      paid.remember(typeAndSource(of: row, finder, paid).type, paidTo: row.item.name)
+    }
+    return paid
+  }
+
   /// The type of a row, and its source.
+  ///
+  /// Money from somebody who was never paid is income; from somebody who was, it is of the type of
+  /// those payments.
   private func typeAndSource(
-    of row: ImportReport.Row, _ finder: TypeFinder
+    of row: ImportReport.Row, _ finder: TypeFinder, _ paid: PaidTypes
   ) -> (type: ExpenseType, source: TypeSource) {
     if let type = options.type { return (type, .explicit) }
     if row.isTyped { return (row.item.type, .file) }
-    return finder.type(
+    let found = finder.type(
       of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
+    guard found.source == .default, options.keepsIncome, row.item.amount < .zero else {
+      return found
+    }
+    if let type = paid.type(paidTo: row.item.name) { return (type, .history) }
+    return finder.memory.isPaid(row.item.name) ? found : (settings.newTypeOfIncome, .income)
   }
 
   /// Recognize the payment of a recurring expense.

@@ -13,7 +13,7 @@ enum Examples {
     for item in try expenses.list(query) { print(item.name, item.amount) }
     for section in try expenses.sections(by: .type) { print(section.totals.count) }
     let months = try expenses.summary(by: .month)
-    for group in months.groups { print(group.key ?? "-", group.totals.byCurrency.map(\.total)) }
+    for group in months.groups { print(group.key ?? "-", group.totals.byCurrency.map(\.spent)) }
     try expenses.remove(atOffsets: [0])
     try expenses.undo()
     try expenses.updateSettings { $0.currency = .usDollar }

@@ -1,0 +1,68 @@
+package import ExpenseCore
+package import Text
+
+/// Changes of what was spent, against the days of a ``Comparison``.
+extension Presentation {
+  /// A change in whole units of its currency: `▲ 218`, `▼ 26`; empty if it rounds to 0.
+  ///
+  /// - Parameters:
+  ///   - change: What was spent more.
+  ///   - spent: All that was spent: a change of more than 2 % of it stands out.
+  /// - Returns: The text, and its style.
+  package func changeText(
+    of change: Total, among spent: Total
+  ) -> (text: DisplayText, style: TextStyle?) {
+    guard let units = Ratio(change.tenThousandths, over: Int128(10_000))?.rounded(toDecimals: 0),
+      units != .zero
+    else { return ("", nil) }
+    let isMore = units > .zero
+    let number = DisplayText(numberFormat.text(of: isMore ? units : .zero - units))
+    let isLarge = change.tenThousandths.magnitude * 50 > spent.tenThousandths.magnitude
+    return (sign(isMore: isMore) + number, isLarge ? .strong : nil)
+  }
+
+  /// A comparison of what was spent, as a sentence: `▲ 11.5% more than by Oct 26`; nil if nothing was
+  /// spent on the other days.
+  package func sentence(
+    comparing current: CurrencyTotal, with previous: CurrencyTotal, _ comparison: Period.Comparison,
+    _ settings: Settings
+  ) -> DisplayText? {
+    guard previous.spent > .zero, let ratio = current.changeRatio(from: previous) else {
+      return nil
+    }
+    let days = "\(name(ofPrevious: comparison, settings))" as DisplayText
+    let percent = percent(of: ratio.magnitude)
+    if ratio.numerator == 0 { return "as much as \(days)" }
+    let isMore = ratio.numerator > 0
+    return "\(sign(isMore: isMore))\(percent) \(isMore ? "more" : "less") than \(days)"
+  }
+
+  /// The days with which others are compared: `by Oct 26`, `in October`, `in 2025`.
+  package func name(ofPrevious comparison: Period.Comparison, _ settings: Settings) -> String {
+    let previous = comparison.previous
+    if isWhole(previous, settings) { return "in \(shortTitle(of: previous, settings))" }
+    if startsWhole(previous, settings) {
+      let hasYear = previous.last.year != comparison.days.last.year
+      return "by \(hasYear ? text(of: previous.last) : shortText(of: previous.last))"
+    }
+    return "on \(shortTitle(of: previous, settings))"
+  }
+
+  /// The title of a column of changes: `by Oct 26`, `vs October`; of months and days, which are compared
+  /// one by one, without the last day.
+  package func changeTitle(
+    of comparison: Period.Comparison, by grouping: Grouping = .type, _ settings: Settings
+  ) -> String {
+    let name = name(ofPrevious: comparison, settings)
+    guard name.hasPrefix("by ") else { return "vs" + name.dropFirst(2) }
+    guard grouping.isOfTime else { return name }
+    let first = comparison.previous.first
+    let month = Period(monthOf: first, startingOn: settings.starts)
+    return "vs " + (month.contains(comparison.previous.last) ? first.monthName : "\(first.year)")
+  }
+
+  /// The sign of a change; in plain ASCII, that of a number.
+  private func sign(isMore: Bool) -> DisplayText {
+    isASCII ? (isMore ? "+" : "-") : (isMore ? "▲ " : "▼ ")
+  }
+}
