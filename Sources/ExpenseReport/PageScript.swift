@@ -880,15 +880,17 @@ enum PageScript {
         for (const section of sections) showSection(section, failed);
         const listedCount = showTable(failed);
         showForm();
-        const totals = sections.map((section) =>
-          section.element.querySelector(".cards .net .value").textContent);
+        const side = (name) => sections.map(({ element }) => element.querySelector(`.cards .${name} .value`))
+          .filter(({ dataset }) => Number(dataset.amount) !== 0).map(({ textContent }) => textContent).join(", ");
+        const sides = ["spent", "received"].filter((name) => side(name) !== "").map((name) => `${name} ${side(name)}`);
         // Without a filter, the sums are of all expenses, listed or not.
         const shownTotal = isFiltered() ? listedCount : data.total;
         const partial = !data.isPartial ? "" : isFiltered() ? ` of the ${countText(count)} newest, which are listed`
           : ` (${countText(count)} listed)`;
         byId("status").dataset.count = listedCount;
         byId("status").textContent =
-          `${countText(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}, ${totals.join(", ")}`;
+          `${countText(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}`
+          + (sides.length > 0 ? ` · ${sides.join(", ")}` : "");
         if (focused && !focused.isConnected) {
           const button = selector && [...document.querySelectorAll(selector)]
             .find((each) => each.closest("[data-key]")?.dataset.key === focused.dataset.key);

@@ -39,7 +39,7 @@ def amounts(text):
 
 
 def write_store(path, count, seed, currencies=(None,)):
-    """A store of random expenses with what a person's has: tags, accounts, notes, refunds, undated ones."""
+    """A store of random expenses with what a person's has: tags, accounts, notes, refunds, salaries, undated ones."""
     pick = random.Random(seed)
     types = ["Food", "Transport", "Personal", "Business", "Hobby", "Insurance", "Savings"]
     names = ["Market", "Café crème", "Train", "Books \"used\"", "Rent & heating", "Lunch <quick>", "Ramen 🍜", "REWE",
@@ -50,8 +50,10 @@ def write_store(path, count, seed, currencies=(None,)):
         row = {"id": f"{pick.getrandbits(32):08X}-0000-4000-8000-{number:012X}", "name": pick.choice(names),
                "type": pick.choice(types[: 3 + seed % 5]), "amount": float(amount)}
         if row["type"] == "Transport" and seed % 5 == 2:
-            # Money back only: the type has a total of less than 0.
+            # Money that came in only: the type is one of income.
             row["amount"] = -abs(row["amount"])
+        if seed % 2 == 0 and number % 50 == 49:
+            row["type"], row["amount"] = "Salary", -abs(row["amount"]) - 4000
         if pick.random() < 0.96:
             row["date"] = f"{pick.choice([2025, 2026, 2026])}-{pick.randint(1, 12):02d}-{pick.randint(1, 28):02d}"
         currency = pick.choice(currencies)
@@ -100,7 +102,7 @@ class Checks:
 
 
 def cards(page, index=0):
-    """The figures of a currency, by name."""
+    """The figures of a currency, by name; what is not shown is None."""
     found = {}
     for name in ["spent", "received", "net", "average", "previous"]:
         card = page.locator(f'section.currency[data-currency="{index}"] .cards .{name}')
@@ -110,23 +112,40 @@ def cards(page, index=0):
 
 
 def groups(page, by, index=0):
-    """The totals of a panel by key, and whether they are all."""
+    """What was spent and received in each group of a panel with its share, by key, and whether these are all groups."""
     panel = page.locator(f'section.currency[data-currency="{index}"] .panel:not(.chart, .calendar)[data-by="{by}"]')
     rows = panel.evaluate_all("""panels => panels.flatMap(panel => [...panel.querySelectorAll('tbody tr[data-key]')].map(
-        row => [row.dataset.key, row.querySelector('.amount').dataset.amount, row.querySelector('.share').textContent]))""")
+        row => [row.dataset.key, row.querySelector('.amount').dataset.amount,
+            row.querySelector('.received')?.dataset.amount, row.querySelector('.share').textContent]))""")
     isWhole = panel.locator("tr.other").count() == 0
-    return {key: (decimal.Decimal(amount), share) for key, amount, share in rows}, isWhole
+    return {key: ((decimal.Decimal(spent or 0), decimal.Decimal(received or 0)), share)
+            for key, spent, received, share in rows}, isWhole
 
 
 def chart(page, index=0):
+    """What was spent in each part of the chart, by its key."""
     return dict(page.evaluate(f"""() => [...document.querySelectorAll(
         'section.currency[data-currency="{index}"] .chart .axis .key')].map(key => [key.dataset.key, key.dataset.amount])"""))
 
 
 def summary_groups(store, by, words, currency):
+    """What was spent and received in each group of a summary, by its key."""
     found = amounts(run("summary", "--by", by, "--json", *words, store=store))
-    return {(group[by] or ""): total["amount"] for group in found["groups"] for total in group["totals"]
-            if total["currency"] == currency}
+    return {(group[by] or ""): (total["spent"], total["received"]) for group in found["groups"]
+            for total in group["totals"] if total["currency"] == currency}
+
+
+def figures(total):
+    """What the cards show of a total of a summary: received and left over only if something was received."""
+    isBoth = total["received"] != 0
+    return {"spent": total["spent"], "received": total["received"] if isBoth else None,
+            "net": total["net"] if isBoth else None, "average": total.get("average"), "previous": total.get("previous")}
+
+
+def added(pairs):
+    """The two sides of all groups."""
+    pairs = list(pairs)
+    return tuple(sum(pair[side] for pair in pairs) for side in (0, 1))
 
 
 def test_numbers(checks):
@@ -185,6 +204,7 @@ def compare(checks, page, store, words, month, every, hasBase):
     """Compare the figures and the groups of a filtered page with summary."""
     where = " ".join(words)
     listed = amounts(run("list", "--json", *words, store=store))
+    income = {one["type"] for one in amounts(run("types", "--json", store=store)) if one["side"] == "income"}
     codes = page.locator("section.currency").evaluate_all("all => all.map(each => each.getAttribute('aria-label'))")
     period = amounts(run("summary", "--json", *words, store=store)) if month else None
     # The days before the first one are not in the file.
@@ -192,13 +212,16 @@ def compare(checks, page, store, words, month, every, hasBase):
     hasBefore = period and period["previous"] and period["previous"]["from"] >= first
     for index, code in enumerate(codes):
         currency = code if any(one.get("currency") == code for one in every) else None
-        mine = [one["amount"] for one in listed if one.get("currency") == currency]
-        spent = sum(amount for amount in mine if amount > 0)
-        expected = {"spent": spent, "received": spent - sum(mine), "net": sum(mine)}
+        mine = [one for one in listed if one.get("currency") == currency]
+        spent = sum(one["amount"] for one in mine if one["type"] not in income)
+        received = -sum(one["amount"] for one in mine if one["type"] in income)
+        expected = figures({"spent": spent, "received": received, "net": received - spent})
+        del expected["average"], expected["previous"]
         money = next((each for each in period["totals"] if each["currency"] == currency), None) if period else None
         if money:
             expected["average"] = money["average"]
-            expected["previous"] = money["previous"] if hasBefore else None
+            # A card of zero says nothing.
+            expected["previous"] = money["previous"] or None if hasBefore else None
         shown = cards(page, index)
         for name, amount in expected.items():
             checks.expect(shown[name] == amount, where, code, name, shown[name], amount)
@@ -208,12 +231,12 @@ def compare(checks, page, store, words, month, every, hasBase):
             while f"--{by}" in others:
                 at = others.index(f"--{by}")
                 del others[at:at + 2]
-            expected = {key.lower(): amount for key, amount in summary_groups(store, by, others, currency).items()}
+            expected = {key.lower(): sides for key, sides in summary_groups(store, by, others, currency).items()}
             found, isWhole = groups(page, by, index)
-            for name, (amount, _) in found.items():
-                checks.expect(amount == expected.get(name.lower(), 0), where, code, by, name, amount)
+            for name, (sides, _) in found.items():
+                checks.expect(sides == expected.get(name.lower(), (0, 0)), where, code, by, name, sides)
             if isWhole and found:
-                checks.expect(sum(each for each, _ in found.values()) == sum(expected.values()), where, code, by, "in all")
+                checks.expect(added(sides for sides, _ in found.values()) == added(expected.values()), where, code, by, "in all")
     count = page.locator("#status").get_attribute("data-count")
     checks.expect(int(count) == len(listed), where, "lists", count, "not", len(listed))
 
@@ -225,13 +248,11 @@ def test_static(checks, store):
     without, page = checks.page(path, java_script_enabled=False), checks.page(path, "#q=")
     for by in ["type", "account", "tag", "name"]:
         checks.expect(groups(without, by) == groups(page, by), "static panel", by)
-    figures = cards(without)
-    figures["previous"] = None
-    checks.expect(figures == {**cards(page), "previous": None}, "static figures")
+    checks.expect({**cards(without), "previous": None} == {**cards(page), "previous": None}, "static figures")
     checks.expect(chart(without) == chart(page), "static chart")
     for selector, attributes in [(".columns rect", ["class", "x", "y", "width", "height"]), (".bars rect", ["class", "width"]),
                                  (".calendar td", ["class", "data-key", "data-amount", "title"]),
-                                 (".largest td", ["data-amount", "text"]), ("polyline", ["points"]), ("desc", ["text"])]:
+                                 (".largest td", ["data-amount", "text"]), ("desc", ["text"])]:
         drawn = [each.evaluate("""([selector, attributes]) => [...document.querySelectorAll(selector)].map(each =>
             attributes.map(name => (name === 'text' ? each.textContent : each.getAttribute(name) ?? '')
                 .replace(/[0-9]+[.][0-9]+/g, number => Number(number).toFixed(0))).join(' '))""", [selector, attributes]) for each in [without, page]]
@@ -244,9 +265,10 @@ def test_static(checks, store):
                              ("day=2026-03-04", "2026-03-04", "2026-03-04"), ("week=2026-W47", "2026-11-16", "2026-11-22")]:
         found = amounts(run("summary", "--json", "--from", first, "--to", last, store=store))
         shown = cards(checks.page(path, "#" + key))
-        for name, field in [("spent", "spent"), ("received", "received"), ("net", "amount"), ("average", "average")]:
-            checks.expect(shown[name] == found["totals"][0][field], key, name, shown[name], found["totals"][0][field])
-        checks.expect(shown["previous"] in (None, found["totals"][0]["previous"]), key, "previous", shown["previous"])
+        expected = figures(found["totals"][0])
+        for name in ["spent", "received", "net", "average"]:
+            checks.expect(shown[name] == expected[name], key, name, shown[name], expected[name])
+        checks.expect(shown["previous"] in (None, expected["previous"]), key, "previous", shown["previous"])
     page = checks.page(path)
     identifiers = set(page.locator("[id]").evaluate_all("all => all.map(each => each.id)"))
     named = set(re.findall(r"url\(#(\w+)\)", path.read_text()))
@@ -255,10 +277,10 @@ def test_static(checks, store):
     checks.expect(without.locator("#expenses tbody tr").count() >= 400, "rows without a script")
     found = amounts(run("summary", "--json", "--year", "2026", store=store))
     money, shown = found["totals"][0], cards(page)
-    for name, key in [("spent", "spent"), ("received", "received"), ("net", "amount"), ("average", "average"),
-                      ("previous", "previous")]:
-        checks.expect(shown[name] == money[key], "the year", name, shown[name], money[key])
-    expected = summary_groups(store, "month", ["--year", "2026"], money["currency"])
+    for name, amount in figures(money).items():
+        checks.expect(shown[name] == amount, "the year", name, shown[name], amount)
+    expected = {key: spent for key, (spent, _) in
+                summary_groups(store, "month", ["--year", "2026"], money["currency"]).items()}
     checks.expect({key: decimal.Decimal(value) for key, value in chart(page).items()} == expected, "the chart")
     before = summary_groups(store, "type", ["--from", "2025-01-01", "--to", "2025-11-21"], money["currency"])
     # Days that are still to come are not compared.
@@ -266,9 +288,10 @@ def test_static(checks, store):
     rows = page.locator('[data-by="type"] tbody tr[data-key]').evaluate_all(
         "rows => rows.map(row => [row.dataset.key, row.querySelector('.change').textContent])")
     for key, text in rows:
-        change = (now[key] - before[key]) / before[key] * 100
-        rounded = change.quantize(decimal.Decimal("0.1"), decimal.ROUND_HALF_UP)
-        checks.expect(decimal.Decimal(text.rstrip("%")) == rounded, "change of", key, text, rounded)
+        change = now[key][0] - before[key][0]
+        rounded = abs(change).quantize(decimal.Decimal(1), decimal.ROUND_HALF_UP)
+        expected = "" if key == "Salary" or not rounded else f"{'▲' if change > 0 else '▼'} {rounded:,}"
+        checks.expect(text == expected, "change of", key, text, expected)
 
 
 def near(first, second):
@@ -301,9 +324,9 @@ def test_keyboard(checks, store):
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Space")
     checks.expect(re.search(r"month=\d{4}-\d\d", page.url), "Space filters by month", page.url)
-    figures, address = cards(page), page.url.split("#")[1]
+    shown, address = cards(page), page.url.split("#")[1]
     other = checks.page(path, "#" + address)
-    checks.expect(cards(other) == figures, "the address restores the view")
+    checks.expect(cards(other) == shown, "the address restores the view")
     checks.expect(other.locator("#filters [name=type]").input_value() == "=Food", "the form shows the address")
     page.locator("#reset").focus()
     page.keyboard.press("Enter")
@@ -450,16 +473,16 @@ def test_odd(checks):
     def texts(page, selector):
         return page.locator(selector).all_text_contents()
 
-    # A type whose total is less than 0, in plain and in big numbers.
+    # A salary, in plain and in big numbers.
     for salary in [-3000, -900000000000000]:
         fill(("Job", "Salary", salary, "2026-10-01", {}), ("Market", "Food", 30, "2026-10-02", {}))
         page = checks.page(checks.report(store, "odd.html"), "#q=a")
         page.fill("#filters [name=q]", "o")
         checks.expect(not any("NaN" in (each or "") for each in page.locator(".axis .key").evaluate_all(
             "all => all.map(each => each.title)")), "NaN in the chart")
-        checks.expect(cards(page)["net"] == salary, "the salary", cards(page))
+        checks.expect(cards(page)["received"] == cards(page)["net"] == -salary, "the salary", cards(page))
     # Amounts at both ends, and sums beyond 64 bits.
-    fill(("A", "Food", 1, "2026-10-01", {}), ("B", "Food", 2, "2026-10-02", {}))
+    fill(("A", "Salary", 1, "2026-10-01", {}), ("B", "Food", 2, "2026-10-02", {}))
     store.write_text(store.read_text().replace('"amount": 1,', '"amount": -922337203685477.5808,')
                      .replace('"amount": 2,', '"amount": 922337203685477.5807,'))
     page = checks.page(checks.report(store, "odd.html"), "#q=")
@@ -478,7 +501,7 @@ def test_odd(checks):
     for words, sum in [([], 30), (["--month", "2026-11"], 20)]:
         page = checks.page(checks.report(store, "odd.html", *words))
         page.locator('[data-by="name"] button.key').first.click()
-        checks.expect(groups(page, "name")[0] == {"rewe": (sum, "100.0%")}, "one payee", groups(page, "name"))
+        checks.expect(groups(page, "name")[0] == {"rewe": ((sum, 0), "100.0%")}, "one payee", groups(page, "name"))
     # A period without a beginning has no average; weeks before 1970 are weeks.
     page = checks.page(checks.report(store, "odd.html", "--to", "2026-11-30"), "#type=Food")
     checks.expect(cards(page)["average"] is None, "an average since the year 1")
@@ -491,7 +514,7 @@ def test_odd(checks):
     checks.expect(chart(page) == before, "weeks before 1970")
     # The newest rows alone have sums, but no averages.
     page = checks.page(checks.report(store, "odd.html", "--rows", "5"))
-    checks.expect(texts(page, "#status")[0].startswith("40 expenses (5 listed), $820.00"), texts(page, "#status"))
+    checks.expect(texts(page, "#status")[0].startswith("40 expenses (5 listed) · spent $820.00"), texts(page, "#status"))
     page.select_option("#filters [name=type]", "=Food")
     checks.expect("of the 5 newest" in texts(page, "#status")[0] and cards(page)["average"] is None, "a part")
     # A wrong year leaves room for the others.
@@ -502,20 +525,20 @@ def test_odd(checks):
     for address in ["sort=constructor", "sort=toString", "sort=__proto__", "sort=-x", "month=2026-13", "month=2026-00",
                     "day=2026-02-31", "week=2026-W99", "year=x", "x=y", "=", "%", "#", "__proto__=x"]:
         page = checks.page(path, "#" + address)
-        checks.expect(texts(page, "#status") == ["2 expenses, $3.00"], "the address", address, texts(page, "#status"))
+        checks.expect(texts(page, "#status") == ["2 expenses · spent $3.00"], "the address", address, texts(page, "#status"))
         page.context.close()
-    checks.expect(texts(checks.page(path, "#type=food"), "#status") == ["1 expense, $1.00"], "types in any case")
-    checks.expect(texts(checks.page(path, "#day="), "#status") == ["0 expenses, $0.00"], "no undated expenses")
+    checks.expect(texts(checks.page(path, "#type=food"), "#status") == ["1 expense · spent $1.00"], "types in any case")
+    checks.expect(texts(checks.page(path, "#day="), "#status") == ["0 expenses"], "no undated expenses")
     # The Back button takes one step back.
     page = checks.page(path)
     page.select_option("#filters [name=type]", "=Food")
     page.locator('[data-by="tag"] button.key', has_text="t").click()
     page.go_back()
     page.wait_for_timeout(500)
-    checks.expect(texts(page, "#status") == ["1 expense, $1.00"], "one step back", page.url)
+    checks.expect(texts(page, "#status") == ["1 expense · spent $1.00"], "one step back", page.url)
     page.go_back()
     page.wait_for_timeout(500)
-    checks.expect(texts(page, "#status") == ["2 expenses, $3.00"], "two steps back", page.url)
+    checks.expect(texts(page, "#status") == ["2 expenses · spent $3.00"], "two steps back", page.url)
     # Amounts stay whole on a telephone.
     fill(("Insurance", "Insurance", 12345678.5, "2026-10-31", {"account": "Giro"}), ("B", "Transport", 353.38, "2026-11-01", {}))
     page = checks.page(checks.report(store, "odd.html"), viewport={"width": 320, "height": 640})
