@@ -27,6 +27,7 @@ NAMES = ["Lunch", "=1+1", "+49 30 1234", "-10% off", "@home", "'=x", "''-y", "tw
          "x\u2028=y", "x;\"=1+1;y", "lunch, date:2020-01-01, paid:yes, id:FAKE", "x" * 499 + "  yy", "(\u0301 open",
          "a" + "\u0301" * 250 + "b" + "\u0301" * 250, "\u00a0wide\u2003", "~ monthly", "P 2026-01-01 EUR 1", "end comment", "; :tag: Payee: none", "]{}<>&%$§"]
 TAGS = ["note-2", "a" * 4090, "berlin", "road trip", "a,b", "back\\slash", "été", "payee", "id", "x:y", "#", "", "=1", "2026", "a;b"]
+INCOME = ["Salary", "salary", "rent; let out", "\u20acuro fund"]
 # Currencies for amounts with more digits than a binary floating-point number is sure to hold.
 EXTREME = ["CHF", "SEK", "NOK", "PLN", "CZK", "HUF", "TRY", "INR"]
 READERS = {}
@@ -53,7 +54,11 @@ def make_store(random_, count):
                 "type": random_.choice(types)}
         decimals = random_.choice([0, 1, 2, 2, 2, 3, 4])
         item["amount"] = decimal.Decimal(random_.randrange(-10 ** 6, 10 ** 7)).scaleb(-decimals)
-        if random_.random() < 0.001:
+        if random_.random() < 0.1:
+            # Money that came in, and nothing else of its type.
+            item["type"] = random_.choice(INCOME)
+            item["amount"] = -abs(item["amount"]) - 1
+        elif random_.random() < 0.001:
             item["amount"] = decimal.Decimal(random_.choice([-2 ** 63, 2 ** 63 - 1])).scaleb(-4)
             item["currency"] = random_.choice(EXTREME)
         if random_.random() < 0.9:
@@ -95,9 +100,13 @@ def export(format, *words):
 
 def expected():
     """The totals of `iexpense summary`: the amounts of each type, by currency."""
-    groups = json.loads(run(IEXPENSE, "summary", "--file", "store.json", "--by", "type", "--json"),
-                        parse_float=decimal.Decimal, parse_int=decimal.Decimal)["groups"]
-    return {group["type"]: {total["currency"]: total["amount"] for total in group["totals"]} for group in groups}
+    return {group["type"]: {total["currency"]: total["amount"] for total in group["totals"]}
+            for group in summary()["groups"]}
+
+
+def summary():
+    return json.loads(run(IEXPENSE, "summary", "--file", "store.json", "--by", "type", "--json"),
+                      parse_float=decimal.Decimal, parse_int=decimal.Decimal)
 
 
 def vectors(totals):
@@ -177,6 +186,11 @@ def check_comments(name, rows):
     assert not items
 
 
+def mixed(cell):
+    """The amounts of a cell of hledger, by currency."""
+    return {(part.split(" ") + ["EUR"])[1]: decimal.Decimal(part.split(" ")[0]) for part in cell.split(", ")}
+
+
 @reader
 def hledger(rows):
     name = export("hledger", "--default-date", "2026-01-01")
@@ -188,11 +202,16 @@ def hledger(rows):
     known = {"id", "undated", "name", "type", "account", "note", "tags", "import", "members", *TAGS}
     assert tags <= known, tags - known
     # Entries balance without inferred amounts.
-    text = run("hledger", "-f", name, "bal", "^expenses:", "--flat", "-E", "-O", "csv")
-    totals = {}
-    for account, cell in list(csv.reader(text.splitlines()))[1:-1]:
-        totals[account] = {(parts.split(" ") + ["EUR"])[1]: decimal.Decimal(parts.split(" ")[0])
-                           for parts in cell.split(", ")}
+    text = run("hledger", "-f", name, "bal", "^(expenses|income):", "--flat", "-E", "-O", "csv")
+    totals = {account: mixed(cell) for account, cell in list(csv.reader(text.splitlines()))[1:-1]}
+    # The two sides of all expenses are those of its income statement.
+    received, spent = (mixed(cell) for title, cell in
+                       csv.reader(run("hledger", "-f", name, "incomestatement", "--depth", "1", "-O", "csv").splitlines())
+                       if title == "total")
+    for side, found in (("spent", spent), ("received", received)):
+        wanted = {total["currency"]: total[side] for total in summary()["totals"] if total[side]}
+        assert {key: amount for key, amount in found.items() if amount} == wanted, (side, found, wanted)
+    assert len(received) > 3
     assert run("hledger", "-f", name, "stats").count(f"Transactions             : {len(rows)} ") == 1
     assert "0" == run("hledger", "-f", name, "bal", "-O", "csv").splitlines()[-1].split(",")[1].strip('"')
     return totals
@@ -202,7 +221,7 @@ def hledger(rows):
 def ledger(rows):
     name = export("ledger", "--default-date", "2026-01-01")
     check_comments(name, rows)
-    text = run("ledger", "-f", name, "bal", "^Expenses:", "--flat", "-E", "--no-total", "--format",
+    text = run("ledger", "-f", name, "bal", "^Expenses:", "^Income:", "--flat", "-E", "--no-total", "--format",
                "\x02%(account)\x03%(display_total)")
     totals = {}
     for part in text.split("\x02")[1:]:
@@ -210,7 +229,7 @@ def ledger(rows):
         totals[account] = {(line.split(" ") + ["EUR"])[1]: decimal.Decimal(line.split(" ")[0])
                            for line in map(str.strip, amounts.splitlines())}
     # Without -E, Ledger leaves out zero amounts.
-    count = run("ledger", "-f", name, "reg", "^Expenses:", "-E", "--format", "\x02").count("\x02")
+    count = run("ledger", "-f", name, "reg", "^Expenses:", "^Income:", "-E", "--format", "\x02").count("\x02")
     assert count == len(rows), count
     return totals
 
@@ -220,11 +239,11 @@ def beancount(rows):
     name = export("beancount", "--default-date", "2026-01-01")
     run("bean-check", name)
     text = run("bean-query", "-f", "csv", name,
-               "select account, currency, sum(number) where account ~ '^Expenses:' group by account, currency")
+               "select account, currency, sum(number) where account ~ '^(Expenses|Income):' group by account, currency")
     totals = collections.defaultdict(dict)
     for account, currency, amount in list(csv.reader(text.splitlines()))[1:]:
         totals[account.strip()][currency.strip()] = decimal.Decimal(amount)
-    count = run("bean-query", "-f", "csv", name, "select count(number) where account ~ '^Expenses:'").split()[-1]
+    count = run("bean-query", "-f", "csv", name, "select count(number) where account ~ '^(Expenses|Income):'").split()[-1]
     assert int(count) == len(rows), count
     return totals
 

@@ -18,23 +18,16 @@ extension DayFormat {
     return "\(weekday)\(comma) \(text(of: day))"
   }
 
-  /// Days of one calendar year, as short as possible: `Nov 1–21`, `Oct 25–Nov 24`.
+  /// Days of one calendar year without it, as short as possible: `Nov 1–21`, `Oct 25–Nov 24`.
   ///
   /// - Parameters:
   ///   - period: The days.
   ///   - dash: The sign between the first and the last one.
-  ///   - hasYear: True to name the year.
   /// - Returns: The text.
-  package func text(of period: Period, dash: String, hasYear: Bool) -> String {
+  package func text(of period: Period, dash: String) -> String {
     let record = record
     let short = DayFormat(locale: locale, record, pattern: record.dayPattern.withoutYear)
     let (first, last) = (period.first, period.last)
-    if hasYear {
-      let startsWithYear = months[0].first { $0 == .day || $0 == .year } == .year
-      return startsWithYear
-        ? text(of: first) + dash + short.text(of: last)
-        : short.text(of: first) + dash + text(of: last)
-    }
     let texts = (Array(short.text(of: first)), Array(short.text(of: last)))
     if first == last { return String(texts.0) }
     guard first.month == last.month else { return String(texts.0) + dash + String(texts.1) }

@@ -23,6 +23,9 @@ extension Period {
     /// nor years.
     private let months: Int?
 
+    /// True if both periods are months, or both years.
+    package var isOfMonths: Bool { months != nil }
+
     /// Create the comparison of a period with another one; nil if the calendar has no such days, if all
     /// days are in the future, or if the period has no beginning.
     ///

@@ -90,15 +90,24 @@ extension DashboardPage {
     guard months.count(where: { $0.sum.count > 0 }) > 1 else { return nil }
     let scale = Bar.Scale(months.map(\.sum.spent))
     let hasIncome = months.contains { $0.sum.income.count > 0 }
-    var table = TextTable(
-      [.init(), .init("Spent", .mark)]
-        + (hasIncome ? [.init("Left over", .mark, rank: 2)] : []) + [.init("", .bar, rank: 1)])
+    let hasSpending = months.contains { $0.sum.spending.count > 0 }
+    var columns: [TextTable.Column] = [.init()]
+    if hasSpending { columns.append(.init("Spent", .mark)) }
+    if hasIncome {
+      columns.append(hasSpending ? .init("Left over", .mark, rank: 2) : .init("Received", .mark))
+    }
+    var table = TextTable(columns + (hasSpending ? [.init("", .bar, rank: 1)] : []))
     for month in months {
-      let leftOver = Cell(
-        AmountText(month.sum.net, currency, presentation), showsPlus: true)
-      table.append(
-        [Cell(String("\(month.period.first)".prefix(7))), amount(month.sum.spent, currency)]
-          + (hasIncome ? [leftOver] : []) + [Cell(Bar(month.sum.spent, scale))])
+      var cells = [Cell(String("\(month.period.first)".prefix(7)))]
+      if hasSpending { cells.append(amount(month.sum.spent, currency)) }
+      if hasIncome {
+        cells.append(
+          hasSpending
+            ? Cell(AmountText(month.sum.net, currency, presentation), showsPlus: true)
+            : amount(month.sum.received, currency))
+      }
+      if hasSpending { cells.append(Cell(Bar(month.sum.spent, scale))) }
+      table.append(cells)
     }
     return Panel(
       title: "Month by month", table: table, targets: months.map { .month($0.period) },

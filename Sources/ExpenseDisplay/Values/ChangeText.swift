@@ -38,14 +38,21 @@ extension Presentation {
   }
 
   /// The days with which others are compared: `by Oct 26`, `in October`, `in 2025`.
+  ///
+  /// The year is left out if it is the same, and of a month right before.
   package func name(ofPrevious comparison: Period.Comparison, _ settings: Settings) -> String {
-    let previous = comparison.previous
-    if isWhole(previous, settings) { return "in \(shortTitle(of: previous, settings))" }
-    if startsWhole(previous, settings) {
-      let hasYear = previous.last.year != comparison.days.last.year
+    let (previous, days) = (comparison.previous, comparison.days)
+    let hasYear = previous.last.year != days.last.year
+    if isYear(previous, settings) { return "in \(previous.first.year)" }
+    if isMonth(previous, settings) {
+      let isRightBefore = previous.last.advanced(by: 1) == days.first
+      let year = hasYear && !isRightBefore ? " \(previous.first.year)" : ""
+      return "in \(previous.first.monthName)\(year)"
+    }
+    if comparison.isOfMonths {
       return "by \(hasYear ? text(of: previous.last) : shortText(of: previous.last))"
     }
-    return "on \(shortTitle(of: previous, settings))"
+    return "on \(hasYear ? longText(of: previous) : shortText(of: previous))"
   }
 
   /// The title of a column of changes: `by Oct 26`, `vs October`; of months and days, which are compared
