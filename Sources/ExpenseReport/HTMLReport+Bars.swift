@@ -93,8 +93,8 @@ extension HTMLReport {
       }
       html.element(
         "td", ["class": "number share"],
-        group.spent.flatMap { Ratio($0, over: whole) }.map { page.presentation.percent(of: $0) }
-          ?? "")
+        group.spent.flatMap { whole > .zero ? Ratio($0, over: whole) : nil }
+          .map { page.presentation.percent(of: $0) } ?? "")
       if columns.hasChange {
         let text = page.presentation.changeText(of: group.change ?? .zero, among: whole)
         html.element(

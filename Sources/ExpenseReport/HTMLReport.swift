@@ -9,7 +9,7 @@ struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
   static let styleHash = "ODgeCtd0VGjZGgv6SvRFfgkts+rY9BP2UwiA8UFfHME="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "sTczSu+DGPAKpPds2CVIo0VRtYPGTR3ss7QLlf86ejE="
+  static let scriptHash = "OnovP+VD3B+HE7ly4uSRyBSKF8sEZ4DH2bXFhEvx6sw="
 
   let page: ReportPage
   var report: SpendingReport { page.report }

@@ -545,7 +545,7 @@ enum PageScript {
           }
           const element = make("tr", key === null ? { class: "other" } : { "data-key": key }, head, cell("amount", spent));
           if (hasReceived) element.append(cell("received", received));
-          element.append(make("td", { class: "number share" }, spent === undefined || !all ? "" : percent(spent, all)));
+          element.append(make("td", { class: "number share" }, spent === undefined || all <= zero ? "" : percent(spent, all)));
           if (before) {
             const change = key === null ? zero : (sums.soFar.get(key) ?? zero) - (before.get(key) ?? zero);
             const isLarge = (change < zero ? -change : change) * (isBig ? 50n : 50) > all;

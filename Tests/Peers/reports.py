@@ -261,7 +261,7 @@ class Case:
         spent = {sum_.currency: sum_.spent for sum_ in whole}
         return {"count": sum(sum_.count for sum_ in sums),
                 "totals": [{**sum_.sides(), "count": sum_.count,
-                            "share": rounded(sum_.spent, spent[sum_.currency]) if sum_.spending else None,
+                            "share": rounded(sum_.spent, spent[sum_.currency]) if sum_.spending and spent[sum_.currency] > 0 else None,
                             "average": rounded(sum_.spent, sum_.spending * 10_000),
                             "smallest": exact(sum_.smallest) if sum_.spending else None,
                             "largest": exact(sum_.largest) if sum_.spending else None} for sum_ in sums]}

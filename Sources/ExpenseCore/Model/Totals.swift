@@ -94,9 +94,11 @@ public struct Totals: Hashable, Sendable {
   }
 
   /// The share of a partial total in what was spent in its currency; nil for income alone, and if
-  /// nothing was spent.
+  /// nothing was spent or more came back: then the shares would say the opposite of the amounts.
   public func share(of part: CurrencyTotal) -> Ratio? {
-    guard part.spending.count > 0 else { return nil }
-    return self[part.currency].flatMap { Ratio(part.spent, over: $0.spent) }
+    guard part.spending.count > 0, let whole = self[part.currency], whole.spent > .zero else {
+      return nil
+    }
+    return Ratio(part.spent, over: whole.spent)
   }
 }

@@ -168,9 +168,6 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     return TypeSides(settings, names, balances)
   }
 
-  /// Number of expenses in the text from which the list was read, whatever a filter left out.
-  package var countOfText: Int { text?.count ?? count }
-
   /// The totals of the expenses.
   public func totals(_ settings: Settings) -> Totals { totals(sides(settings), settings) }
 

@@ -39,8 +39,14 @@ extension Settings {
   }
 
   /// Rename a type in its side, unless the new name has one.
+  ///
+  /// The built-in type of income stays one under another name.
   mutating func renameSide(of type: ExpenseType, to newType: ExpenseType) {
-    guard let old = typeSides?.first(where: { $0.type.matches(type) }) else { return }
+    guard let old = typeSides?.first(where: { $0.type.matches(type) }) else {
+      let isNamed = typeSides?.contains { $0.type.matches(newType) } == true
+      if type.matches(.income), !newType.matches(.income), !isNamed { set(.income, of: newType) }
+      return
+    }
     if !type.matches(newType), typeSides?.contains(where: { $0.type.matches(newType) }) == true {
       return removeSide(of: type)
     }

@@ -67,8 +67,8 @@ extension DashboardPage {
     }
     let money = dashboard.money.first { $0.currency == currency }
     // The average of one expense says nothing.
-    if let money, let average = money.averagePerDay, money.soFar.spending.count > 1,
-      dashboard.elapsedDays > 1
+    if let money, let average = money.averagePerDay, money.soFar.spent > .zero,
+      money.soFar.spending.count > 1, dashboard.elapsedDays > 1
     {
       let total = presentation.rounded(average, in: currency)
       sentences.append("\(AmountText(total, currency, presentation).text) a day")

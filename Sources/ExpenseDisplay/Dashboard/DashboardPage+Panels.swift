@@ -41,8 +41,8 @@ extension DashboardPage {
       }
       return (group.key ?? "", sum.spent, change, group.key.map(Target.type))
     }
-    // A single type has all that was spent.
-    guard all.count > 1 else { return nil }
+    // A single type has all that was spent, and rows of zeros say nothing.
+    guard all.count > 1, all.contains(where: { $0.total != .zero }) else { return nil }
     var rows = all
     if all.count > count {
       let rest = all[(count - 1)...]
@@ -73,7 +73,7 @@ extension DashboardPage {
       table.append(
         [
           Cell(row.title), amount(row.total, currency),
-          Cell(presentation.percent(of: Ratio(row.total, over: spent))),
+          Cell(spent > .zero ? presentation.percent(of: Ratio(row.total, over: spent)) : ""),
           Cell(Bar(row.total, scale)),
         ] + (hasChanges ? [change.map { Cell($0.text, $0.style) } ?? Cell()] : []))
     }
@@ -142,7 +142,7 @@ extension DashboardPage {
       ? "Budgets: \(budgetCommand)"
       : lines.count > count ? "Budgets (first \(count) of \(lines.count))" : "Budgets"
     var table = TextTable([
-      .init(isFlexible: true), .init("", .mark), .init(rank: 1),
+      .init(isFlexible: true), .init("", .mark), .init(),
       .init("", .trailing, rank: 2), .init(rank: 3),
     ])
     for line in lines.prefix(count) {

@@ -21,7 +21,9 @@ extension ImportText {
     }
     if isBrief { return warnings }
     warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }
-    let unknown = report.newItems.map(\.type).filter { !settings.knownTypes.contains($0) }
+    // The type of income is added with the first expense of it.
+    let unknown = report.rows.filter { $0.isNew && $0.typeSource != .income }.map(\.item.type)
+      .filter { !settings.knownTypes.contains($0) }
     for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
       let count = presentation.expenses(types.count)
       warnings.append(

@@ -97,7 +97,12 @@ package struct GridTable {
         DisplayText(grouping.title(of: group.key, sink.presentation)), .mark)
       for (number, row) in rows.enumerated() {
         guard let cells = row.group?.cells else {
-          column.append(cell(group.totals, row))
+          // A type alone is of one side: nothing is left of it.
+          if row.showsPlus, grouping == .type {
+            column.skip()
+          } else {
+            column.append(cell(group.totals, row))
+          }
           continue
         }
         let exists = next[number] < cells.count && cells[next[number]].column == position

@@ -72,7 +72,7 @@ package struct SummaryTable {
     all = Row(totalOf: breakdown.totals, breakdown.compared)
     self.detail = detail
     changeTitle = breakdown.comparison.map {
-      presentation.changeTitle(of: $0, by: breakdown.grouping, settings)
+      presentation.changeTitle(of: $0, settings)
     }
     hasLeftOver = breakdown.grouping.isOfTime || breakdown.grouping == .account
   }

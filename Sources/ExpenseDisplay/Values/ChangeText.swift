@@ -22,14 +22,15 @@ extension Presentation {
   }
 
   /// A comparison of what was spent, as a sentence: `▲ 11.5% more than by Oct 26`; nil if nothing was
-  /// spent on the other days.
+  /// spent on the other days, or if more came back than was spent.
   package func sentence(
     comparing current: CurrencyTotal, with previous: CurrencyTotal, _ comparison: Period.Comparison,
     _ settings: Settings
   ) -> DisplayText? {
-    guard previous.spent > .zero, let ratio = current.changeRatio(from: previous) else {
-      return nil
-    }
+    // Less than nothing has no percentage.
+    guard previous.spent > .zero, current.spent >= .zero,
+      let ratio = current.changeRatio(from: previous)
+    else { return nil }
     let days = "\(name(ofPrevious: comparison, settings))" as DisplayText
     let percent = percent(of: ratio.magnitude)
     if ratio.numerator == 0 { return "as much as \(days)" }
@@ -55,17 +56,10 @@ extension Presentation {
     return "on \(hasYear ? longText(of: previous) : shortText(of: previous))"
   }
 
-  /// The title of a column of changes: `by Oct 26`, `vs October`; of months and days, which are compared
-  /// one by one, without the last day.
-  package func changeTitle(
-    of comparison: Period.Comparison, by grouping: Grouping = .type, _ settings: Settings
-  ) -> String {
+  /// The title of a column of changes: `by Oct 26`, `vs October`.
+  package func changeTitle(of comparison: Period.Comparison, _ settings: Settings) -> String {
     let name = name(ofPrevious: comparison, settings)
-    guard name.hasPrefix("by ") else { return "vs" + name.dropFirst(2) }
-    guard grouping.isOfTime else { return name }
-    let first = comparison.previous.first
-    let month = Period(monthOf: first, startingOn: settings.starts)
-    return "vs " + (month.contains(comparison.previous.last) ? first.monthName : "\(first.year)")
+    return name.hasPrefix("by ") ? name : "vs" + name.dropFirst(2)
   }
 
   /// The sign of a change; in plain ASCII, that of a number.

@@ -84,7 +84,8 @@ struct Import: ToolCommand {
       "profile", .profile, sets: \.options.profile,
       help: "Save the detected format under this name, or reuse it."),
     .flag(
-      "income", sets: \.options.keepsIncome, help: "Keep money that came in, as negative amounts."),
+      "income", sets: \.options.keepsIncome,
+      help: "Import money that came in, too: income and refunds."),
     .flag(
       "again", sets: \.options.restoresDeleted, help: "Also import rows that you deleted before."),
     .flag(

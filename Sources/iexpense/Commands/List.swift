@@ -90,7 +90,7 @@ struct List: ToolCommand {
       if let grouping {
         try ExpenseTable.write(
           sections(of: items, by: grouping, settings), by: grouping, items.totals(settings),
-          among: all.countOfText, width: width, to: sink)
+          among: all.count, width: width, to: sink)
       } else {
         let isWide = context.console.width >= ExpenseTable.widthOfDetails
         try ExpenseTable.write(
@@ -100,11 +100,15 @@ struct List: ToolCommand {
         if items.count > 1 {
           try sink.writeLines(
             sink.presentation.totalLines(
-              of: items.totals(settings), among: all.countOfText, order: ordering.order.words,
+              of: items.totals(settings), among: all.count, order: ordering.order.words,
               width: width))
         }
       }
-      if items.isEmpty { try context.noteNoExpenses(of: filters) }
+      if all.isEmpty {
+        try context.noteNoExpenses(of: filters)
+      } else if items.isEmpty {
+        try context.console.note("No expenses.")
+      }
     case .json:
       if let grouping {
         try JSONOutput.writeSections(

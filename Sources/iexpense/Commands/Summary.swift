@@ -113,14 +113,24 @@ struct Summary: ToolCommand {
     case nil, "previous": return .previous
     case "last-year": return .lastYear
     case let word?:
-      return .period(
-        try Summary.argument("compare").value(of: word) { try context.input.periods.period(word) })
+      do {
+        return .period(try context.input.periods.period(word))
+      } catch let error as InvalidValue {
+        throw UsageError.refused(
+          "Invalid value '\(word)' for '--compare <period>': \(error.reason).",
+          hint: "For example: previous, last-year, 2025-11, 2025")
+      }
     }
   }
 
   private func writeBreakdown(by grouping: Grouping, in context: Context) throws {
     let until = try until.map { try readDay($0, for: "until", in: context) }
     let choice = try comparison(in: context)
+    if compared != nil, [.week, .year].contains(grouping) {
+      throw UsageError.refused(
+        "'--compare' cannot be used with '--by \(grouping)'.",
+        hint: "Types, accounts, tags, names, currencies, months and days can be compared.")
+    }
     if compared != nil, !filters.input.hasDays || groupings.count > 1 {
       throw UsageError.refused(
         groupings.count > 1

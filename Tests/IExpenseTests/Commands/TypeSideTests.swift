@@ -62,6 +62,12 @@ import Testing
     tool.run("types", "income", "Hobby")
     tool.run("types", "remove", "Hobby")
     #expect(tool.run("config", "get", "type-sides").output.isEmpty)
+    // The built-in type of income stays one under another name.
+    tool.run("types", "rename", "Income", "Lohn")
+    #expect(tool.run("config", "get", "type-sides").output == "Lohn is income\n")
+    tool.run("types", "spending", "Lohn")
+    tool.run("types", "rename", "Lohn", "Income")
+    #expect(tool.run("config", "get", "type-sides").output == "Income is spending\n")
   }
 
   @Test func `money that came in has a plus sign for people, and a minus sign for machines`() throws
@@ -124,9 +130,9 @@ import Testing
       #"{"types":["Food","Rent"]}"#, to: "expenses.json.settings")
     try tool.folder.write(
       "Date,Payee,Amount\n2026-11-02,ACME,2100.00\n2026-11-03,Market,-3.00\n", to: "bank.csv")
-    #expect(
-      tool.run("import", tool.folder("bank.csv"), "--income", "--spent", "negative").code
-        == .success)
+    let added = tool.run(
+      "import", tool.folder("bank.csv"), "--income", "--spent", "negative")
+    #expect(added.code == .success && !added.errors.contains("'Income'"), "\(added)")
     #expect(tool.run("config", "get", "types").output == "Food, Rent, Income\n")
     tool.run("undo")
     #expect(tool.run("config", "get", "types").output == "Food, Rent\n")
@@ -226,6 +232,52 @@ import Testing
     #expect(page.contains("▲ 42.9% more than by Oct 21"), "\(page)")
     #expect(page.contains("▲ 900.0% more than by Nov 21, 2025"), "\(page)")
     #expect(tool.run("summary", "--compare", "2026-08").output.contains("more than by Aug 21"))
+  }
+
+  @Test func `weeks and years cannot be compared, and the values are named`() throws {
+    let weeks = tool.run("summary", "--by", "week", "--month", "this", "--compare", "last-year")
+    #expect(weeks.code == .usage && weeks.errors.contains("'--by week'"), "\(weeks)")
+    let unknown = tool.run("summary", "--by", "type", "--month", "this", "--compare", "lastyear")
+    #expect(unknown.code == .usage && unknown.errors.contains("last-year, 2025-11"), "\(unknown)")
+  }
+
+  @Test func `what came back beyond what was spent has neither shares nor percentages`() throws {
+    try tool.fill(
+      TestTool.row(1, "Coat", "Hobby", "200", #","date":"2026-10-05""#),
+      TestTool.row(2, "Coat back", "Hobby", "-150", #","date":"2026-11-05""#),
+      TestTool.row(3, "Bread", "Food", "30", #","date":"2026-11-06""#))
+    for words in [[], ["--by", "type", "--month", "this"], ["--by", "month", "--chart"]] {
+      let page = tool.run(["summary"] + words).output
+      #expect(page.contains("-$120.00") && !page.contains("125.0%"), "\(page)")
+      #expect(!page.contains("a day") && !page.contains("less than"), "\(page)")
+    }
+    let json = tool.run("summary", "--by", "type", "--month", "this", "--json").output
+    #expect(json.contains(#""share":null"#) && !json.contains(#""share":-"#), "\(json)")
+  }
+
+  @Test func `only the total of a grid by types has what is left over`() throws {
+    try tool.fill(
+      TestTool.row(1, "Pay", "Income", "-200", #","date":"2026-11-05""#),
+      TestTool.row(2, "Bread", "Food", "30", #","date":"2026-11-06""#),
+      TestTool.row(3, "Bread", "Food", "30", #","date":"2026-10-06""#))
+    #expect(
+      tool.run("summary", "--by", "month,type").output.split(separator: "\n").last
+        == "Left over                   +$140.00")
+  }
+
+  @Test func `a list counts what matched, and an empty page is no empty list`() throws {
+    try tool.fill(
+      TestTool.row(1, "Pay", "Income", "-200"), TestTool.row(2, "Bread", "Food", "30"),
+      TestTool.row(3, "Pay", "Income", "-200"), TestTool.row(4, "Pay", "Income", "-200"))
+    #expect(
+      tool.run("list", "--type", "income", "--limit", "2").output.hasSuffix(
+        "2 of 3, newest first · received $400.00\n"))
+    #expect(
+      tool.run("list", "--type", "income").output.hasSuffix(
+        "3 expenses, newest first · received $600.00\n"))
+    for words in [["--limit", "0"], ["--offset", "9"], ["--limit", "0", "--by", "type"]] {
+      #expect(tool.run(["list"] + words).errors == "No expenses.\n", "\(words)")
+    }
   }
 
   @Test func `what recurs is not among the largest expenses`() throws {

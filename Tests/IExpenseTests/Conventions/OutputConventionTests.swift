@@ -197,7 +197,7 @@ import Testing
     let table = tool.run("list", "--type", "food", "--type", "home").output
     #expect(
       table.split(separator: "\n").map { $0.prefix(13) }
-        == ["Row  ID      ", "  1  12345678", "  2  99990000", "2 of 3, newes"])
+        == ["Row  ID      ", "  1  12345678", "  2  99990000", "2 expenses, n"])
   }
 
   @Test func `35 there is a line of JSON for each expense`() throws {
