@@ -103,7 +103,7 @@ test-browser: build ## Test the pages of reports in Chromium (needs the packages
 
 bench: build ## Compare its speed with other programs on up to a million expenses
 	$(OPTIMISED) --product Benchmarks
-	@"$$($(OPTIMISED) --show-bin-path)/Benchmarks" "$(BUILT)/iexpense" .build/bench
+	@"$$($(OPTIMISED) --show-bin-path)/Benchmarks" "$(BUILT)/iexpense" .build/bench $(BEFORE)
 	@python3 -B Tests/Screen/bench.py "$(BUILT)/iexpense" .build/bench
 
 # The libraries are compiled with the sanitizers too, so that all of their code is checked. With full

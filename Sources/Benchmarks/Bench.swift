@@ -4,6 +4,8 @@ import Foundation
 /// The benchmarks and their goals.
 struct Bench {
   let iexpense: String
+  /// The program before a change.
+  let before: String?
   let peers: Peers
   private(set) var failures: [String] = []
 
@@ -192,8 +194,11 @@ struct Bench {
   // MARK: Timing
 
   /// A command on a list of this many expenses, on a day that is always the same.
-  func command(_ words: String, _ count: Int, runs: Int = 20) -> TimedCommand {
-    let line = "env IEXPENSE_TODAY=2026-11-21 \(iexpense) \(words) --file \(peers.store(count))"
+  func command(
+    _ words: String, _ count: Int, runs: Int = 20, of program: String? = nil
+  ) -> TimedCommand {
+    let program = program ?? iexpense
+    let line = "env IEXPENSE_TODAY=2026-11-21 \(program) \(words) --file \(peers.store(count))"
     return TimedCommand(line: line, runs: runs)
   }
 

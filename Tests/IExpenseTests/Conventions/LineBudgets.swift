@@ -7,7 +7,7 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 930, "CommandSpec": 2_410, "ExpenseActions": 1_650, "ExpenseApp": 5_510,
+    "Benchmarks": 940, "CommandSpec": 2_410, "ExpenseActions": 1_650, "ExpenseApp": 5_510,
     "ExpenseCore": 20_810, "ExpenseDisplay": 5_570, "ExpenseExchange": 13_230,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
