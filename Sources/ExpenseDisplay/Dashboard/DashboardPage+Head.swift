@@ -71,7 +71,7 @@ extension DashboardPage {
       money.soFar.spending.count > 1, dashboard.elapsedDays > 1
     {
       let total = presentation.rounded(average, in: currency)
-      sentences.append("\(AmountText(total, currency, presentation).text) a day")
+      sentences.append("\(AmountText(total, currency, presentation).text) spent a day")
     }
     return sentences
   }

@@ -140,10 +140,10 @@ extension DashboardPage {
     let title: DisplayText =
       count == 0
       ? "Budgets: \(budgetCommand)"
-      : lines.count > count ? "Budgets (first \(count) of \(lines.count))" : "Budgets"
+      : lines.count > count ? "Budgets (\(count) of \(lines.count))" : "Budgets"
     var table = TextTable([
       .init(isFlexible: true), .init("", .mark), .init(),
-      .init("", .trailing, rank: 2), .init(rank: 3),
+      .init("Used", .trailing, rank: 2), .init(rank: 3),
     ])
     for line in lines.prefix(count) {
       var cell = amount(line.isOver ? .zero - line.left : line.left, line.budget.currency)
@@ -153,6 +153,8 @@ extension DashboardPage {
         Cell(presentation.percent(of: line.used)), presentation.gauge(of: line),
       ])
     }
-    return Panel(title: title, table: table, targets: lines.prefix(count).map(Target.budget))
+    return Panel(
+      title: title, table: table, targets: lines.prefix(count).map(Target.budget),
+      hasHeader: count > 0)
   }
 }
