@@ -147,7 +147,11 @@ struct PaymentGroups: StreamSums {
     let wanted = names.map { Set($0.map { PaymentWords($0).key }) }
     var numbers: [Key: Int] = [:]
     var payeeOfName: [Int: String] = [:]
-    let groups = pairs.map { pair in
+    // Making the words of a name takes longest: of most names, all payments may have been removed.
+    var isUsed = [Bool](repeating: false, count: pairs.count)
+    for entry in entries { isUsed[Int(entry.pair)] = true }
+    let groups = zip(pairs, isUsed).map { pair, isUsed -> Int in
+      guard isUsed else { return 0 }
       let payee = payeeOfName[pair.name] ?? PaymentWords(name(pair.name)).key
       payeeOfName[pair.name] = payee
       let key = Key(payee: payee, currency: pair.currency)
