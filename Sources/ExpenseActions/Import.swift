@@ -75,7 +75,7 @@ extension Actions {
     var seen: [String: Set<ImportProblem>] = [:]
     while true {
       let path = error.path
-      let questions = error.problem.questions(of: path ?? "Standard input")
+      let questions = error.questions
       // An answer that changes nothing is not asked for again.
       guard !questions.isEmpty, seen[path ?? "", default: []].insert(error.problem).inserted
       else { throw error }

@@ -82,7 +82,7 @@ import Testing
           .name,
           [
             .init(column: .title("Date"), samples: ["2026-11-20"]),
-            .init(column: .title("Amount"), samples: ["-5.00"]),
+            .init(column: .title("Amount"), samples: ["-5.00"], hasSigns: true),
           ]))
     #expect(try problem(["Date;Memo", "2026-11-20;Rewe"]) == .noTable)
     #expect(

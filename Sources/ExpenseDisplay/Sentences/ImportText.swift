@@ -140,6 +140,22 @@ package struct ImportText {
     count(("pending or excluded", "pending or excluded")) {
       if case .notBooked = $0 { true } else { false }
     }
+    count(
+      (
+        "without a booking date (--hidden imports it)",
+        "without a booking date (--hidden imports them)"
+      )
+    ) {
+      $0 == .unbooked
+    }
+    count(
+      (
+        "hidden in the workbook (--hidden imports it)",
+        "hidden in the workbook (--hidden imports them)"
+      )
+    ) {
+      $0 == .hidden
+    }
     count(("transfer between accounts", "transfers between accounts")) {
       if case .transfer = $0 { true } else { false }
     }
@@ -196,6 +212,8 @@ extension ImportReport.Outcome {
     case .received: "income"
     case .nothing: "amount of 0"
     case .notBooked(let status): status
+    case .unbooked: "no booking date"
+    case .hidden: "hidden"
     case .transfer(let account): "transfer: \(account)"
     case .recorded: "recorded as recurring"
     case .left: "not picked"

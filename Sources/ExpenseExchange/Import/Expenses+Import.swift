@@ -65,11 +65,14 @@ extension ImportFile {
     do {
       return try readContent(options, settings, findings, progress)
     } catch let problem as ImportProblem {
-      throw ImportError(path: path, problem: problem, findings: findings.all)
+      throw ImportError(
+        path: path, problem: problem, findings: findings.all,
+        questions: questions(of: problem, options, settings))
     }
   }
 
-  private func readContent(
+  /// Read the file as it is understood with some options.
+  func readContent(
     _ options: ImportOptions, _ settings: Settings, _ findings: FindingList,
     _ progress: (Double) -> Void
   ) throws -> ImportMatch.ReadFile {
@@ -92,6 +95,7 @@ extension ImportFile {
     let context = ImportContext(
       overrides: options.mapping, home: options.home ?? settings.currency,
       localCurrency: options.localCurrency, keepsIncome: options.keepsIncome,
+      keepsHidden: options.keepsHidden,
       defaultType: settings.newType, dayOfSeconds: options.dayOfSeconds, findings: findings)
     findings.add(.format, format.rawValue.uppercased(), isFormatExplicit ? .explicit : .start)
     var content = try content(context, progress)
@@ -117,7 +121,8 @@ extension ImportMapping {
     let parts: [(ImportProblem.MappingPart, isExplicit: Bool)] = [
       (.columns, !columns.isEmpty && !isTable), (.delimiter, delimiter != nil && format != .csv),
       (.order, dateOrder != nil && !isTable && format != .qif),
-      (.words, !(spentWords + receivedWords).isEmpty && !isTable),
+      (.year, year != nil && !isTable),
+      (.words, !signWords.isEmpty && !isTable),
       (.mark, decimalMark != nil && definesAll), (.sign, spent != nil && definesAll),
       (.sheet, sheet != nil && format != .xlsx),
       (.encoding, encoding != nil && (format == .xlsx || isJSON)),

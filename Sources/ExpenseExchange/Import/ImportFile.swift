@@ -117,7 +117,9 @@ public struct ImportFile: Sendable {
     let starts: [(start: [UInt8], format: ImportProblem.OtherFormat)] = [
       (Array("PK\u{3}\u{4}".utf8), .archive), (Array("%PDF".utf8), .pdf),
       (Array("{\\rtf".utf8), .rtf), ([0x1F, 0x8B], .gzip), (Array("7z".utf8) + [0xBC], .archive),
-      (Array("Rar!".utf8), .archive), ([0x89] + Array("PNG".utf8), .image),
+      (Array("!TRNS".utf8), .quickBooks), (Array("!HDR".utf8), .quickBooks),
+      (Array("!ACCNT".utf8), .quickBooks), (Array("Rar!".utf8), .archive),
+      ([0x89] + Array("PNG".utf8), .image),
       ([0xFF, 0xD8, 0xFF], .image),
     ]
     if let found = starts.first(where: { bytes.starts(with: $0.start) }) {
@@ -157,6 +159,7 @@ public struct ImportFile: Sendable {
     // The DOS end-of-file character.
     if text.last == 0x1A { text.removeLast() }
     if let content = try IExpenseCSV.content(text, context, progress) { return content }
+    text.removeByteOrderMarks()
     try text.checkCharacters()
     guard let first = text.first(where: { !$0.isWhitespace }) else {
       throw ImportProblem(.emptyFile)

@@ -111,12 +111,17 @@ extension ExportProblem: ReportedError {
 
 extension ImportError: ReportedError {
   var exitCode: ExitCode { .malformedData }
-  var sentence: String? { problem.sentence(of: path ?? "Standard input", naming: \.option) }
+  var sentence: String? {
+    problem.sentence(of: path ?? "Standard input") { choice in
+      if case .part = choice { return choice.option }
+      return offers(choice) ? choice.option : nil
+    }
+  }
   func advice(_ store: StoreOption) -> String? {
     if case .unusableProfile = problem.reason { return store.adviceOnProfiles }
-    return problem.reason.advice
+    return hint
   }
-  func details(_ presentation: Presentation) -> [DisplayText] { problem.details }
+  func details(_ presentation: Presentation) -> [DisplayText] { details }
 }
 
 extension ImportRefusal: ReportedError {

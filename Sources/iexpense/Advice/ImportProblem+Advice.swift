@@ -16,37 +16,36 @@ extension ImportProblem.Reason {
     case .notInEncoding: "Name the encoding: --encoding ENCODING"
     case .noTable, .noSuchColumn:
       "Name the columns by title or number: --columns date=COLUMN,name=COLUMN,amount=COLUMN"
-    case .noColumn(let role, _):
-      "Name the column by title or number: --columns \(role.rawValue)=COLUMN"
+    case .noYear: "Name the year of the latest date: --year YEAR"
     case .openColumn(.currency, _):
-      "Choose one: --columns currency=COLUMN, or name the currency of all amounts: --currency CODE"
+      "Name the column, or the currency of all amounts: --columns currency=COLUMN or --currency CODE"
     case .openColumn(.out, _), .openColumn(.in, _):
       "Name both columns of amounts: --columns out=COLUMN,in=COLUMN"
-    case .openColumn(.amount, let columns) where columns.contains { $0.opposite != nil }:
-      "Choose one: --columns amount=COLUMN, or name two: --columns out=COLUMN,in=COLUMN"
-    case .openColumn(let role, _): "Choose one: --columns \(role.rawValue)=COLUMN"
+    case .noColumn(let role, _), .openColumn(let role, _):
+      "Name the column by title or number: --columns \(role.rawValue)=COLUMN"
     case .mixedDates: "Correct the dates, or name the order of all: --date-format ORDER"
     case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
-    case .signAgainstWord: "To go by the sign alone: --spent negative or --spent positive"
+    case .signAgainstWord, .mixedSigns:
+      "Nothing was saved. Correct the rows in a copy of the file, and import that."
+    case .spentAgainstBalance, .spentAgainstWord: "Leave out --spent, or correct the profile."
     case .balanceAgainstWord:
       "Correct the row, or name the column of signs to go by: --columns sign=COLUMN"
-    case .mixedSigns:
-      "To set the usual sign of spending, with the other one for refunds: --spent SIGN"
     case .invalidRows(let rows, _) where rows.allSatisfy({ !$0.reason.advice.isEmpty }):
       "Nothing was saved. Add the options that apply."
-    case .invalidRows(let rows, let others):
-      others > 0 && !rows.contains(where: \.mayBeTransaction)
-        ? "Nothing was saved. To import the other rows: --skip-invalid"
-        : "Nothing was saved. Correct the rows in a copy of the file, and import that."
+    case .invalidRows(let rows, _) where rows.contains(where: \.isOfOtherTable):
+      "Nothing was saved. Split the file, and import each table by itself."
+    case .invalidRows(let rows, _) where rows.last?.isCut == true:
+      "Nothing was saved. The file seems to be cut off: download it again."
+    case .invalidRows:
+      "Nothing was saved. Correct the rows in a copy of the file, and import that."
     case .splitAmounts:
       "Ask the bank for a file with ';' or with quotation marks around the amounts."
     case .fileTooLarge, .tooManyRows: "Split the file and import the parts one by one."
     case .openCurrency: "Name the currency: --currency CODE"
-    case .openSigns(_, _, .noMinus), .openSigns(_, _, .fewNegativesOnCards):
-      "Add the option that applies."
-    case .openSigns:
-      "Add the option that applies, or in CSV and JSON name the column of signs: --columns sign=COLUMN"
-    case .openDates, .openDecimals, .openDelimiter: "Add the option that applies."
+    case .openSigns: "In CSV and JSON, name the column of signs: --columns sign=COLUMN"
+    case .openDates: "Correct the dates in a copy of the file, and import that."
+    case .openDecimals: "Correct the amounts in a copy of the file, and import that."
+    case .openDelimiter: "If the file holds two downloads, split it and import each."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.shellWord) -t UTF-8 FILE | iexpense import -"
@@ -76,6 +75,9 @@ extension ImportChoice {
     case .currency(let currency): "--currency \(currency.code)"
     case .keep(let text): text.asOption("keep", quoted: true)
     case .skip(let text): text.asOption("skip", quoted: true)
+    case .word(let word, .spent): word.asOption("spent-words")
+    case .word(let word, .received): word.asOption("received-words")
+    case .word(let word, .skipped): word.asOption("skip-words")
     case .direction(_, let balance, let isOut):
       balance.asOption(isOut ? "keep" : "skip", quoted: true)
     case .skipInvalid: "--skip-invalid"
@@ -84,9 +86,10 @@ extension ImportChoice {
     case .spent(let sign): "--spent \(sign.rawValue)"
     case .delimiter(let delimiter): delimiter.rawValue.asOption("delimiter")
     case .part(.columns): "--columns"
-    case .part(.words): "--spent-words or --received-words"
+    case .part(.words): "--spent-words, --received-words or --skip-words"
     case .part(.delimiter): "--delimiter"
     case .part(.order): "--date-format"
+    case .part(.year): "--year"
     case .part(.mark): "--decimal"
     case .part(.sign): "--spent"
     case .part(.sheet): "--sheet"
@@ -114,20 +117,40 @@ extension [ImportChoice] {
 
 extension InvalidRow.Reason {
   /// The option that solves the problem, to append to the reason; empty if there is none.
-  var advice: String {
+  var advice: String { advice { _ in true } }
+
+  /// The options that solve the problem, to append to the reason; empty if none is offered.
+  func advice(offering isOffered: (ImportChoice) -> Bool) -> String {
+    func ways(_ start: String, _ ways: (text: String, choice: ImportChoice)...) -> String {
+      let texts = ways.filter { isOffered($0.choice) }.map { $0.text + " " + $0.choice.option }
+      guard let last = texts.last else { return "" }
+      return start
+        + (texts.dropLast() + [texts.count > 1 ? "or " + last : last])
+        .joined(separator: ", ")
+    }
     switch self {
-    case .rule: ""
-    case .openCurrency: "; name the currency with --currency"
+    case .rule: return ""
+    case .openCurrency: return "; name the currency with --currency"
     case .openDirection(let text):
-      ": if it was spent, \(text.asOption("keep", quoted: true)), otherwise \(text.asOption("skip", quoted: true))"
+      return
+        ": if it was spent, \(text.asOption("keep", quoted: true)), otherwise \(text.asOption("skip", quoted: true))"
     // A star at the end would match other texts, too.
     case .openStatus(let text), .openSum(let text):
-      text.hasSuffix("*")
+      return text.hasSuffix("*")
+        ? "" : ways("; ", ("import it with", .keep(text)), ("skip it with", .skip(text)))
+    case .openWord(let word):
+      return word.contains(",")
         ? ""
-        : "; import it with \(text.asOption("keep", quoted: true)), or skip it with \(text.asOption("skip", quoted: true))"
-    case .incomplete, .otherSum: "; download the file again, or import its rows with --skip-invalid"
+        : ways(
+          "; ", ("if it was spent,", .word(word, .spent)),
+          ("if it came in,", .word(word, .received)),
+          ("to skip such rows,", .word(word, .skipped)))
+    case .incomplete, .otherSum:
+      return "; download the file again, or import its rows with --skip-invalid"
+    case .otherTable: return ""
     case .openFee(let fee, let amount):
-      ": if it does, \("amount=\(amount)".asOption("columns")), else \("fee=\(fee)".asOption("columns"))"
+      return
+        ": if it does, \("amount=\(amount)".asOption("columns")), else \("fee=\(fee)".asOption("columns"))"
     }
   }
 }
@@ -139,7 +162,10 @@ extension ImportProblem.OtherFormat {
     case .archive: "Unpack it, and import the files in it."
     case .otherDocument, .rtf, .pdf, .image: "Ask the bank for CSV, or for camt.053, OFX or MT940."
     case .openDocument, .binaryWorkbook, .oldWorkbook, .markupWorkbook:
-      "Open it in a spreadsheet program, and save it as .xlsx or CSV."
+      "Save it as .xlsx or CSV in a spreadsheet program, or: soffice --convert-to xlsx FILE"
+    case .quickBooks: "Export the register as CSV, or ask the bank for QBO, OFX or CSV."
+    case .markup(let name) where name.hasPrefix("camt.") || name.hasPrefix("pain."):
+      "It has no statement. Ask the bank for camt.053, which it offers beside it, or for CSV."
     case .encryptedWorkbook: "Open it in a spreadsheet program, and save it without the password."
     case .gzip: "Unpack it first: gzip -dc FILE | iexpense import -"
     case .html: "The download may have failed; open the file to see what it says."
@@ -181,53 +207,5 @@ extension String {
   /// The name of an encoding for `iconv`; a number gets the prefix `CP`.
   fileprivate var charsetName: String {
     (allSatisfy { $0.isASCII && $0.isNumber } ? "CP" + self : self).shortened
-  }
-}
-
-/// The lines below the sentence of a problem, with the option or command that settles it.
-extension ImportProblem {
-  /// Maximum number of rows or columns listed by an error.
-  private static let listedCount = 10
-
-  /// The rows, encodings or columns in question; empty for a problem that names none.
-  var details: [DisplayText] {
-    let count = ImportProblem.listedCount
-    return switch reason {
-    case .invalidRows(let rows, _):
-      rows.prefix(count).map { "  \($0)\($0.reason.advice)" }
-        + (rows.count > count ? ["  … and \(rows.count - count) more"] : [])
-    case .openEncoding(let candidates):
-      candidates.map { candidate in
-        "  \(candidate.encoding.rawValue): \(candidate.samples.map(\.shortened).joined(separator: " | "))"
-      }
-    case .openColumn(_, let candidates):
-      candidates.prefix(count).map { "  \($0.column.quoted): \($0.sampleText)" }
-    default: []
-    }
-  }
-
-  /// The open questions about a file, with the command for each answer.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the file.
-  ///   - command: A closure that returns the command with some decisions; nil to show their options
-  ///     alone.
-  /// - Returns: The lines.
-  func openLines(of file: String, command: ([ImportChoice]) -> String?) -> [DisplayText] {
-    let questions = questions(of: file)
-    if questions.isEmpty {
-      return ["\(sentence(of: file))"] + (reason.advice.map { ["  \($0)"] } ?? [])
-    }
-    return questions.flatMap { question -> [DisplayText] in
-      var lines: [DisplayText] = ["Open: \(question.text)"]
-      if question.answers.isEmpty {
-        lines.append("  \(command([]).map { $0 + " " } ?? "")--currency CODE")
-      }
-      for answer in question.answers where !answer.choices.isEmpty {
-        let line = command(answer.choices) ?? answer.choices.options.joined(separator: " ")
-        lines += ["  \(answer.text)", "    \(line)"]
-      }
-      return lines
-    }
   }
 }

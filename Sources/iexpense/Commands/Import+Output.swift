@@ -47,7 +47,7 @@ extension Import {
         }
       } catch let error as ImportError {
         hasOpen = true
-        let open = error.problem.openLines(of: name) { choices in
+        let open = error.openLines(of: name) { choices in
           command(adding: choices, to: options.mapping)
         }
         try output.writeLines(["\(name):"] + error.findings.lines + [""] + open)

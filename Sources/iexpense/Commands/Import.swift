@@ -87,6 +87,9 @@ struct Import: ToolCommand {
       "income", sets: \.options.keepsIncome,
       help: "Import money that came in, too: income and refunds."),
     .flag(
+      "hidden", sets: \.options.keepsHidden,
+      help: "Also import rows that a workbook hides, and rows without a booking date."),
+    .flag(
       "again", sets: \.options.restoresDeleted, help: "Also import rows that you deleted before."),
     .flag(
       "skip-invalid", sets: \.options.skipsInvalid,

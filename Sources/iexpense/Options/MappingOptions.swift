@@ -26,17 +26,26 @@ struct MappingOptions: Sendable {
       "date-format", .choice("order", of: DayOrder.allCases), sets: \.request.mapping.dateOrder,
       help: "Order of day, month and year."),
     .option(
+      "year", .statementYear, sets: \.request.mapping.year,
+      help: "Year of the latest date, for dates without a year."),
+    .option(
       "decimal", .choice("mark", of: DecimalMark.allCases), sets: \.request.mapping.decimalMark,
       help: "Decimal mark."),
     .option(
       "spent", .choice("sign", of: SpentSign.allCases), sets: \.request.mapping.spent,
       help: "Sign of the amounts that were spent."),
     .option(
-      "spent-words", .words, sets: \.request.mapping.spentWords,
-      help: "Words in the column of signs for money that went out."),
+      "spent-words", .words, help: "Words in the column of signs for money that went out.",
+      isRepeatable: true
+    ) { $0.request.mapping.spentWords += $1 },
     .option(
-      "received-words", .words, sets: \.request.mapping.receivedWords,
-      help: "Words in the column of signs for money that came in."),
+      "received-words", .words, help: "Words in the column of signs for money that came in.",
+      isRepeatable: true
+    ) { $0.request.mapping.receivedWords += $1 },
+    .option(
+      "skip-words", .words, help: "Words in the column of signs that mark rows to skip.",
+      isRepeatable: true
+    ) { $0.request.mapping.skipWords += $1 },
     .option(
       "keep", .cell, appends: \.request.mapping.keep,
       help: "Treat rows with this text in a cell as expenses; end it with * for a prefix."),
@@ -51,12 +60,19 @@ struct MappingOptions: Sendable {
       help: "Encoding of the file."),
   ]
 
-  /// Refuse a text that is both kept and skipped.
+  /// Refuse a word with two meanings, and a text that is both kept and skipped.
   func validate() throws(UsageError) {
     let mapping = request.mapping
-    for word in mapping.spentWords
-    where mapping.receivedWords.contains(where: { $0.isSameName(as: word) }) {
-      throw UsageError.refused("'\(word)' cannot mean both spent and received.")
+    let meanings = [
+      ("spent", mapping.spentWords), ("received", mapping.receivedWords),
+      ("skipped", mapping.skipWords),
+    ]
+    for (index, (meaning, words)) in meanings.enumerated() {
+      for (other, others) in meanings[(index + 1)...] {
+        guard let word = words.first(where: { word in others.contains { $0.isSameName(as: word) } })
+        else { continue }
+        throw UsageError.refused("'\(word)' cannot mean both \(meaning) and \(other).")
+      }
     }
     for text in mapping.keep where mapping.skip.contains(where: { $0.isSameName(as: text) }) {
       throw UsageError.refused("'\(text)' cannot be both kept and skipped.")
@@ -68,6 +84,14 @@ struct MappingOptions: Sendable {
     try rethrowing(body) { (error: InvalidInput) in
       MappingOptions.arguments.info(named: "type").invalid(request.type ?? "", error.value.reason)
     }
+  }
+}
+
+extension ArgumentValue<Int> {
+  fileprivate static let statementYear = ArgumentValue(
+    "year", orElse: "must be from 1970 to 2099", hint: "For example: 2026"
+  ) { word in
+    Int(word).flatMap { (1970...2099).contains($0) ? $0 : nil }
   }
 }
 

@@ -375,8 +375,14 @@ import ExpenseDisplay
     ("\u{0}\u{1}\u{2}", "line 1, column 1"), ("<!DOCTYPE html><p>", "HTML"),
     (titles + "05/13/2026,a,-1\n13/05/2026,b,-2\n", "line 3: '13/05/2026'"),
     (titles + "2026-01-01,a,-1,x\n2026-01-02,b,-1\n2026-01-03,c,-1\n", "line 2: "),
-    (titles + "2026-01-01,\"a,-1\n", "line 2, column 12: the field has no closing"),
-    (titles + "2026-01-01,\"a\"b,-1\n", "line 2, column 12: the field has no closing"),
+    (
+      titles + "2026-01-01,\"a,-1\n2026-01-02,\"b\",-1\n",
+      "line 2, column 12: the field has no closing"
+    ),
+    (
+      titles + "2026-01-01,\"a\"b,-1\n2026-01-02,\"b\",-1\n",
+      "line 2, column 12: the field has no closing"
+    ),
     (titles + "2026-01-01,a,\"-1.234,56.7\"\n2026-01-02,b,\"-1,5\"\n", "line 2, column 3"),
     ("Date,Payee,Amount,Currency\n2026-01-01,a,-1,XQQ\n", "line 2, column 4 (Currency): 'XQQ'"),
     (titles + "0001-01-01,a,-1\n", "line 2, column 1 (Date): '0001-01-01'"),

@@ -32,6 +32,12 @@ extension CSVLayout {
     }
   }
 
+  /// True if a row has no booking date, and is not booked yet.
+  func isUnbooked(_ text: (Int) -> String) -> Bool {
+    guard let booking else { return false }
+    return ["", "-"].contains(text(booking.date)) && !text(booking.other).isEmpty
+  }
+
   /// True if two cells are the same text, amount, or date with or without a time.
   private static func areSame(_ first: String, _ second: String) -> Bool {
     if first == second { return true }

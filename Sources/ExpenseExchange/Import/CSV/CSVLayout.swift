@@ -10,6 +10,8 @@ struct CSVLayout {
   var holder: (name: String, otherColumn: Int)?
   /// Further texts to join.
   var note: [Int] = []
+  /// The payees of rows without one in the column of names.
+  var otherPayees: [Int] = []
   /// Fallbacks for the name; the first text is used.
   var fallback: [Int] = []
   var amount: Int?
@@ -20,10 +22,16 @@ struct CSVLayout {
   var id: Int?
   var type: Int?
   var status: Int?
+  /// A yes or a no for transfers between accounts of the person.
+  var transfer: Int?
   /// Columns that say what kind of row it is.
   var kinds: [Int] = []
   /// Further dates and amounts, which are not imported but are evidence for the format.
   var otherDates: [Int] = []
+  /// The booking date, which rows lack that are not booked yet, and a date that they have.
+  var booking: (date: Int, other: Int)?
+  /// Titled columns of spent and of received amounts beside the chosen one.
+  var directions: (out: Int, received: Int)?
   var balance: Int?
   /// The balance before each row, if the file has both.
   var balanceBefore: Int?

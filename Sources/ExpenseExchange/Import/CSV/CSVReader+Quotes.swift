@@ -10,7 +10,7 @@ extension CSVReader.Quotes {
     self = .doubled
     var best = count(in: text, delimiter)
     guard best.isOdd else { return }
-    for other in [Self.escaped, .bare] where !other.isRuledOut(by: text) {
+    for other in [Self.escaped, .bare, .text] where !other.isRuledOut(by: text, delimiter) {
       let found = other.count(in: text, delimiter)
       // The backslashes of a file are no part of its texts, if each is before a quotation mark.
       if found.rows > best.rows || other == .escaped && found.rows == best.rows && !found.isOdd {
@@ -36,10 +36,27 @@ extension CSVReader.Quotes {
     return (counts.values.max() ?? 0, reader.hasBareQuotes)
   }
 
+  /// True if some field begins and ends with a quotation mark on the same line.
+  private static func areAroundFields(_ text: [UInt8], _ delimiter: UInt8) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    func isEdge(_ index: Int) -> Bool {
+      !text.indices.contains(index) || [delimiter, 0x0A, 0x0D].contains(text[index])
+    }
+    var isOpen = false
+    for index in text.indices {
+      if text[index] == 0x0A || text[index] == 0x0D { isOpen = false }
+      guard text[index] == quote else { continue }
+      if isOpen, isEdge(index + 1) { return true }
+      if isEdge(index - 1) { isOpen = true }
+    }
+    return false
+  }
+
   /// True if a file cannot write quotation marks in this way: with backslashes, if it also doubles
-  /// them.
-  private func isRuledOut(by text: [UInt8]) -> Bool {
+  /// them; as text, if they are around some field.
+  private func isRuledOut(by text: [UInt8], _ delimiter: UInt8) -> Bool {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    if self == .text { return CSVReader.Quotes.areAroundFields(text, delimiter) }
     guard self == .escaped else { return false }
     var hasEscape = false
     for index in text.indices.dropFirst(2) where text[index] == quote {

@@ -14,6 +14,8 @@ struct CSVReader {
     case escaped
     /// Like any other character.
     case bare
+    /// Like any other character, and never around a field.
+    case text
   }
 
   /// A field, by its position in the text.
@@ -26,6 +28,16 @@ struct CSVReader {
     var hasMaskedQuotes = false
   }
 
+  /// A position in the text.
+  struct Position {
+    /// The offset, in bytes.
+    fileprivate(set) var offset = 0
+    /// The line at the offset, counted from 1, and the offset of its start.
+    fileprivate(set) var line = 1
+    /// The offset at which that line begins.
+    fileprivate var lineStart = 0
+  }
+
   let text: [UInt8]
   private let delimiter: UInt8
   private let quotes: Quotes
@@ -34,11 +46,10 @@ struct CSVReader {
   /// True if a quotation mark was text that is neither doubled nor escaped.
   private(set) var hasBareQuotes = false
   private let maximumRecord: Int
-  /// The offset of the reader in the text, in bytes.
-  private(set) var offset = 0
-  /// The line at the offset, counted from 1.
-  private(set) var line = 1
-  private var lineStart = 0
+  /// The position of the reader.
+  private(set) var position = Position()
+  /// The offset at which it ends, in bytes: that of another table, or of the end of the text.
+  var end: Int
   /// The offset of the current record.
   private var recordStart = 0
 
@@ -55,17 +66,34 @@ struct CSVReader {
     self.quotes = quotes
     self.maximumRecord = maximumRecord
     self.delimiter = delimiter
+    end = text.count
+  }
+
+  /// The offset of the reader in the text, in bytes.
+  private(set) var offset: Int {
+    get { position.offset }
+    set { position.offset = newValue }
+  }
+
+  /// The line at the offset, counted from 1.
+  var line: Int { position.line }
+
+  /// The same reader at another position, from which it reads up to the end of the text.
+  func moved(to position: Position) -> CSVReader {
+    var reader = self
+    (reader.position, reader.end) = (position, text.count)
+    return reader
   }
 
   /// Fraction of the text read so far, from 0 to 1.
-  var progress: Double { Double(offset) / Double(max(1, text.count)) }
+  var progress: Double { Double(offset) / Double(max(1, end)) }
 
   /// Read the next record, skipping blank lines; return false at the end of the text.
   ///
   /// - Throws: ``ImportProblem``.
   mutating func next() throws(ImportProblem) -> Bool {
-    while offset < text.count, isLineBreak(text[offset]) { skipLineBreak() }
-    guard offset < text.count else { return false }
+    while offset < end, isLineBreak(text[offset]) { skipLineBreak() }
+    guard offset < end else { return false }
     recordLine = line
     recordStart = offset
     fields.removeAll(keepingCapacity: true)
@@ -74,22 +102,22 @@ struct CSVReader {
       guard fields.count <= ImportLimits.fields else {
         throw ImportProblem(.tooManyFields, line: recordLine, column: 1)
       }
-      guard offset < text.count, text[offset] == delimiter else { break }
+      guard offset < end, text[offset] == delimiter else { break }
       offset += 1
     }
-    if offset < text.count { skipLineBreak() }
+    if offset < end { skipLineBreak() }
     return true
   }
 
   private mutating func readField() throws(ImportProblem) {
     let start = offset
     var position = offset
-    while position < text.count, isBlank(text[position]) { position += 1 }
-    if position < text.count, text[position] == UInt8(ascii: "\"") {
+    while position < end, isBlank(text[position]) { position += 1 }
+    if position < end, quotes != .text, text[position] == UInt8(ascii: "\"") {
       offset = position
       return try readQuotedField()
     }
-    while position < text.count, text[position] != delimiter, !isLineBreak(text[position]) {
+    while position < end, text[position] != delimiter, !isLineBreak(text[position]) {
       position += 1
     }
     guard position - recordStart <= maximumRecord else {
@@ -101,17 +129,21 @@ struct CSVReader {
 
   private mutating func readQuotedField() throws(ImportProblem) {
     let quote = UInt8(ascii: "\"")
-    let (opening, openingLine, openingLineStart) = (offset, line, lineStart)
+    let opening = position
     offset += 1
     let start = offset
     var (hasMaskedQuotes, hasBareQuote) = (false, false)
     while true {
       // A field without an end is too long, or takes in quotation marks of other lines.
-      guard offset < text.count, offset - recordStart <= maximumRecord,
-        !hasBareQuote || line == openingLine
-      else { throw problem(.unclosedQuote, at: opening, openingLine, openingLineStart) }
+      guard offset < end, offset - recordStart <= maximumRecord,
+        !hasBareQuote || line == opening.line
+      else {
+        let before = text[opening.lineStart..<opening.offset]
+        let column = 1 + before.count { $0 & 0b1100_0000 != 0b1000_0000 }
+        throw ImportProblem(.unclosedQuote, line: opening.line, column: column)
+      }
       let byte = text[offset]
-      let next = offset + 1 < text.count ? text[offset + 1] : nil
+      let next = offset + 1 < end ? text[offset + 1] : nil
       if isLineBreak(byte) {
         skipLineBreak()
       } else if byte == UInt8(ascii: "\\"), quotes == .escaped, next == quote {
@@ -132,14 +164,14 @@ struct CSVReader {
     if hasBareQuote { hasBareQuotes = true }
     fields.append(Field(range: start..<offset, isQuoted: true, hasMaskedQuotes: hasMaskedQuotes))
     offset += 1
-    while offset < text.count, isBlank(text[offset]) { offset += 1 }
+    while offset < end, isBlank(text[offset]) { offset += 1 }
   }
 
   /// True if a delimiter or the end of the line comes after a quotation mark and any blanks.
   private func isEnd(after quote: Int) -> Bool {
     var position = quote + 1
-    while position < text.count, isBlank(text[position]) { position += 1 }
-    return position == text.count || text[position] == delimiter || isLineBreak(text[position])
+    while position < end, isBlank(text[position]) { position += 1 }
+    return position == end || text[position] == delimiter || isLineBreak(text[position])
   }
 
   /// True for a space or a tab, unless it is the delimiter.
@@ -150,17 +182,10 @@ struct CSVReader {
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private mutating func skipLineBreak() {
-    if text[offset] == 0x0D, offset + 1 < text.count, text[offset + 1] == 0x0A { offset += 1 }
+    if text[offset] == 0x0D, offset + 1 < end, text[offset + 1] == 0x0A { offset += 1 }
     offset += 1
-    line += 1
-    lineStart = offset
-  }
-
-  private func problem(
-    _ reason: ImportProblem.Reason, at position: Int, _ line: Int, _ lineStart: Int
-  ) -> ImportProblem {
-    let column = 1 + text[lineStart..<position].count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return ImportProblem(reason, line: line, column: column)
+    position.line += 1
+    position.lineStart = offset
   }
 
   /// The text of a field of the record read last, without white space around it.

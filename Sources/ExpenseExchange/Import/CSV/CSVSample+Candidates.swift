@@ -10,7 +10,8 @@ extension CSVSample {
       samples.append(text)
       if samples.count == 3 { break }
     }
-    return ImportProblem.ColumnCandidate(column: name(index), samples: samples)
+    return ImportProblem.ColumnCandidate(
+      column: name(index), samples: samples, hasSigns: hasSigns(index))
   }
 
   /// Columns with up to three of their values, and the opposite of each.

@@ -31,6 +31,10 @@ struct CSVSample {
     var isCurrencies: Bool { currencies > 0 && currencies * 2 >= filled }
     /// True if all values are account numbers, such as IBANs.
     var isAccounts: Bool { !values.isEmpty && values.allSatisfy(\.isAccountNumber) }
+    /// True if all values are e-mail addresses.
+    var isAddresses: Bool {
+      !values.isEmpty && values.allSatisfy { $0.contains("@") && !$0.contains(" ") }
+    }
     /// True if there are only a few words, as for kinds.
     var isFlags: Bool {
       values.count <= 4 && values.count < filled
@@ -49,6 +53,8 @@ struct CSVSample {
   private(set) var titles: Row?
   /// The rows above the header row.
   private(set) var preamble: [Row] = []
+  /// The position of the header row of another table below the rows; nil if the sample has one.
+  private(set) var nextTable: CSVReader.Position?
   /// Number of rows before the first one that is read.
   private(set) var skippedRows = 0
   /// Number of fields in a row.
@@ -71,8 +77,10 @@ struct CSVSample {
     let columns = overrides.columns.filter { !overrides.mayLack($0.key) }
     var reader = reader
     var all: [Row] = []
+    var positions = [reader.position]
     while all.count < CSVSample.maximumRows, try reader.next() {
       all.append(Row(line: reader.recordLine, fields: reader.fields.map(reader.string)))
+      positions.append(reader.position)
     }
     let explicitTitles = columns.values.joined().compactMap { column -> String? in
       if case .title(let title) = column { title.folded } else { nil }
@@ -95,6 +103,10 @@ struct CSVSample {
     titles = titleIndex.map { all[$0] }
     preamble = titleIndex.map { Array(all[..<$0]) } ?? []
     rows = Array(all.dropFirst(skippedRows))
+    if let index = rows.indices.first(where: startsTable) {
+      nextTable = positions[skippedRows + index]
+      rows.removeSubrange(index...)
+    }
     guard rows.contains(where: { $0.fields.contains { WrittenDay($0) != nil } }) else {
       throw ImportProblem(titles == nil ? .noTable : .noRows, line: titles?.line)
     }
@@ -127,7 +139,29 @@ struct CSVSample {
     }
   }
 
-  /// The words of a column that tell spending from income; nil if it has others.
+  /// True if the header row of another table, with other columns, is at an index of the rows.
+  private func startsTable(_ index: Int) -> Bool {
+    let row = rows[index]
+    guard index > 0, isOtherTitles(row) else { return false }
+    if row.hasKnownTitles { return true }
+    // Other titles are below a blank line or a heading, and above rows with as many fields.
+    let isApart = row.line > rows[index - 1].line + 1 || !rows[index - 1].isData
+    let next = index + 1 < rows.count ? rows[index + 1] : nil
+    return isApart && next?.filledCount == row.filledCount
+      && next?.fields.contains { WrittenDay($0) != nil || WrittenAmount($0) != nil } == true
+  }
+
+  /// True if a row may be the header row of another table.
+  func isOtherTitles(_ row: Row) -> Bool { row.isAllText && !isHeaderRow(row.fields) }
+
+  /// True if a row is the header row once more, as on each page.
+  func isHeaderRow(_ fields: [String]) -> Bool {
+    guard let titles else { return false }
+    return fields.first == titles.fields.first
+      && fields.elementsEqual(titles.fields)
+  }
+
+  /// The words of a column that tell spending from income; nil if it has none.
   func signWords(_ index: Int) -> SignWords? { SignWords(columns[index].values, overrides) }
 
   /// The title of a column; nil if it has none.
@@ -165,6 +199,15 @@ extension CSVSample.Row {
     if isData { return false }
     let meanings = fields.compactMap { HeaderWords.meaning(of: $0)?.meaning }
     return meanings.contains(where: \.isDate) && meanings.contains(where: \.isAmount)
+  }
+
+  /// True if the row has at least two texts, and neither a date nor an amount, as a header row.
+  var isAllText: Bool {
+    let filled = fields.filter { !$0.isEmpty }
+    return filled.count >= 2
+      && filled.allSatisfy {
+        $0.contains(where: \.isLetter) && WrittenDay($0) == nil && WrittenAmount($0) == nil
+      }
   }
 
   /// True if the row has titles in an unknown language for the columns of the next row.

@@ -1,6 +1,16 @@
 internal import ExpenseCore
 
 extension CSVStatement {
+  /// Mark the invalid rows if the balances follow from the amounts on both sides of them, but not
+  /// across: money moved in them, too.
+  func markMovedBalances(in content: inout ImportReport) throws {
+    let lines = Set(content.invalidRows.map(\.line))
+    guard layout.balance != nil, !lines.isEmpty else { return }
+    let isMoved = try BalanceEvidence.isBroken(at: lines, reader, sample, layout, builder)
+    guard isMoved else { return }
+    for index in content.invalidRows.indices { content.invalidRows[index].movesBalance = true }
+  }
+
   /// Evidence from the balances of all rows, read only where amounts leave something open.
   struct BalanceEvidence {
     /// The readings of amounts from which the balances follow.
@@ -73,11 +83,52 @@ extension CSVStatement {
       directions = found.merging(words.mapValues(\.isOut)) { first, _ in first }
     }
 
+    /// True if spending with a sign would raise a balance that mostly falls, or if balances rise and
+    /// fall, though all amounts have that sign, or none.
+    ///
+    /// A balance that mostly rises may be what a card owes.
+    func isAgainst(_ sign: SpentSign, _ amounts: SignEvidence) -> Bool {
+      if !amounts.isMixed { return proof.areMixed }
+      guard sign != .unsigned, let isRaised = proof.isRaisedByPositives else { return false }
+      let isPositive = sign == .positive
+      let (spent, received) =
+        isPositive
+        ? (amounts.positives, amounts.negatives) : (amounts.negatives, amounts.positives)
+      return isRaised == isPositive && spent < received
+    }
+
     /// The problem of a word that says that money went the other way than a balance.
     var contradiction: ImportProblem? {
       words.filter { line, word in directions?[line].map { $0 != word.isOut } ?? false }
         .min { $0.key < $1.key }
         .map { ImportProblem(.balanceAgainstWord($0.value.text), line: $0.key) }
+    }
+
+    /// True if the balances follow from the amounts between some lines, but not across them.
+    static func isBroken(
+      at lines: Set<Int>, _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout,
+      _ builder: RowBuilder
+    ) throws -> Bool {
+      let account = accountColumn(sample, layout, builder)
+      var reader = reader
+      for _ in 0..<sample.skippedRows where try reader.next() {}
+      var (whole, parts) = (RunningBalance(), RunningBalance())
+      var part = 0
+      while try reader.next() {
+        let row = Row(reader)
+        if lines.contains(reader.recordLine) {
+          part += 1
+          continue
+        }
+        guard reader.fields.count >= sample.width, WrittenDay(row[layout.date]) != nil,
+          !row[layout.balance].isEmpty,
+          let entry = entry(layout, builder, line: reader.recordLine, { row[$0] })
+        else { continue }
+        whole.add(entry, account: row[account])
+        // Rows of different parts are not compared, as if they were of different accounts.
+        parts.add(entry, account: "\(part) \(row[account])")
+      }
+      return parts.isProven && !whole.isProven
     }
 
     /// The numbers beside words for a balance, in a line above the rows.

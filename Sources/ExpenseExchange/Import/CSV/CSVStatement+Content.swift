@@ -70,15 +70,26 @@ extension CSVStatement {
       pending.removeFirst(count)
     }
     for line in pending {
-      if line.isFooter {
+      if line.isFooter || isTotal(line, of: content) {
         content.otherLines.append(.init(line: line.row.line, text: line.row.value))
       } else {
         content.invalidRows.append(line.row)
       }
     }
     content.layout = report
+    // The last row of a file that was cut off may have gone on.
+    if nextTable == nil, let last = content.invalidRows.indices.last,
+      ![0x0A, 0x0D].contains(reader.text.last),
+      content.invalidRows[last].line > content.rows.last?.line ?? 0,
+      content.invalidRows[last].column == nil
+    {
+      content.invalidRows[last].isCut = true
+    }
+    try markMovedBalances(in: &content)
+    try addNextTable(to: &content)
     content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in
       var reader = self.reader
+      reader.end = reader.text.count
       while try reader.next() {
         guard reader.fields.allSatisfy({ isWanted(reader.string($0)) }) else { return }
       }
@@ -106,8 +117,9 @@ extension CSVStatement {
   private func records(
     ofPart number: Int
   ) -> (records: Result<[Record], ImportProblem>, progress: Double) {
-    let end = number + 1 < parts.count ? parts[number + 1].offset : reader.text.count
+    let end = number + 1 < parts.count ? parts[number + 1].offset : reader.end
     var reader = parts[number]
+    reader.end = self.reader.end
     let (known, ids) = (KnownValues(), NewIDs())
     var records: [Record] = []
     do throws(ImportProblem) {
@@ -129,8 +141,12 @@ extension CSVStatement {
         kind = .otherLine(reader.rowText)
       }
     } catch {
-      let row = invalid(error, reader)
-      kind = error.isWithoutDate ? .dateless(dateless(row, reader)) : .invalid(row)
+      if error.isWithoutDate, sample.isHeaderRow(reader.fields.map(reader.string)) {
+        kind = .otherLine(reader.rowText)
+      } else {
+        let row = invalid(error, reader)
+        kind = error.isWithoutDate ? .dateless(dateless(row, reader)) : .invalid(row)
+      }
     }
     return Record(kind: kind, line: reader.recordLine, nextLine: reader.line)
   }

@@ -11,6 +11,8 @@ extension CSVStatement {
     let isFooter: Bool
     /// True if it names a balance or a total.
     let isSum: Bool
+    /// The numbers in the columns of amounts, in ten-thousandths and without signs.
+    let numbers: [Int64]
     /// The text that continues the name of a row just above; nil if it is something else.
     var continuation: String?
   }
@@ -20,7 +22,27 @@ extension CSVStatement {
     Dateless(
       row: row, text: reader.rowText, isFooter: isSomethingElse(reader),
       isSum: reader.fields.contains { SummaryWords.matches(reader.string($0)) },
+      numbers: numbers(in: reader),
       continuation: continuation(in: reader))
+  }
+
+  private func numbers(in reader: CSVReader) -> [Int64] {
+    amounts.filter { $0 < reader.fields.count }.compactMap { index in
+      WrittenAmount(reader.string(reader.fields[index]))?.amount(builder.decimalMark ?? .point)?
+        .tenThousandths
+    }
+  }
+
+  /// True if the numbers of a line without a date are the sums of what was spent and received.
+  func isTotal(_ line: Dateless, of content: ImportReport) -> Bool {
+    var (spent, received) = (Int64(0), Int64(0))
+    for row in content.rows where row.outcome != .unbooked {
+      let amount = row.item.amount.tenThousandths
+      if amount > 0 { spent &+= amount } else { received &-= amount }
+    }
+    let sums = [spent, received, Int64(clamping: (spent &- received).magnitude)]
+    return content.rows.count > 1 && !line.numbers.isEmpty
+      && line.numbers.allSatisfy { $0 != 0 && sums.contains($0) }
   }
 
   /// Join lines between rows to the name of the row above, or keep them as invalid rows.

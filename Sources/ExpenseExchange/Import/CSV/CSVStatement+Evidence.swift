@@ -15,10 +15,13 @@ extension CSVStatement {
     var incoming = SignEvidence()
     /// Number of words that agree with the sign of their amount, and the first that does not.
     private var agreements = 0
+    private var agreement: (text: String, word: String, line: Int)?
     private var contradiction: (text: String, word: String, line: Int)?
 
     /// Readers at the start of each part of the file, from the first row that is read.
     private(set) var parts: [CSVReader] = []
+    /// The position of the header row of another table below the rows, if there is one.
+    private(set) var nextTable: CSVReader.Position?
 
     /// Records in a part.
     private static let partSize = 512
@@ -26,7 +29,7 @@ extension CSVStatement {
     /// Create the evidence from all rows with a date.
     init(
       _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout, currency: CurrencyCode?,
-      progress: (Double) -> Void
+      _ filter: RowFilter, progress: (Double) -> Void
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let known = KnownValues()
@@ -42,12 +45,22 @@ extension CSVStatement {
           parts.append(reader)
           progress(reader.progress)
         }
+        let start = reader.position
         guard try reader.next() else { break }
         count += 1
-        guard reader.fields.count >= sample.width else { continue }
         let (fields, line) = (reader.fields, reader.recordLine)
-        let dateText = reader.string(fields[layout.date])
-        guard let day = known.day(dateText) else { continue }
+        let dateText = layout.date < fields.count ? reader.string(fields[layout.date]) : ""
+        guard fields.count >= sample.width, let day = known.day(dateText) else {
+          let row = CSVSample.Row(line: line, fields: fields.map(reader.string))
+          guard sample.isOtherTitles(row), row.hasKnownTitles else { continue }
+          nextTable = start
+          break
+        }
+        if !filter.skip.isEmpty,
+          fields.contains(where: { filter.isKept(reader.string($0)) == false })
+        {
+          continue
+        }
         date.add(day, dateText, line: line)
         for (number, index) in layout.otherDates.enumerated() {
           let text = reader.string(fields[index])
@@ -100,9 +113,19 @@ extension CSVStatement {
       if amount.isZero { return }
       if isOut == amount.isNegative {
         agreements += 1
+        if agreement == nil { agreement = (text, word, line) }
       } else if contradiction == nil {
         contradiction = (text, word, line)
       }
+    }
+
+    /// The problem of a sign of spending that all words beside the amounts contradict; nil if some
+    /// agree, or if there are no words.
+    func spentAgainstWord(_ sign: SpentSign?) -> ImportProblem? {
+      guard let sign, sign != .unsigned, amount.isMixed else { return nil }
+      let isAgainst = sign == .negative ? agreements == 0 : contradiction == nil
+      guard isAgainst, let (text, word, line) = contradiction ?? agreement else { return nil }
+      return ImportProblem(.spentAgainstWord(text, word, sign), line: line)
     }
 
     /// The order of dates; nil if all orders give the same dates.

@@ -16,6 +16,8 @@ extension CSVStatement {
       let whole = texts.joined(separator: String(UnicodeScalar(delimiter.byte)))
       return sample.titles == nil && hasNumber(texts) || isRowOfOtherTable(whole)
     }
+    // Above known titles, a balance of the account may be in the column of amounts.
+    if sample.titles?.hasKnownTitles == true, WrittenDay(texts[layout.date]) == nil { return false }
     return amounts.contains { WrittenAmount(texts[$0]) != nil }
   }
 
@@ -24,7 +26,9 @@ extension CSVStatement {
   /// A row with a possible amount that is not called a total lacks something.
   func isSomethingElse(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.matches) { return true }
+    if texts.contains(where: SummaryWords.matches) {
+      return true
+    }
     if texts.count == sample.width, texts.count(where: { !$0.isEmpty }) > 1 {
       return texts[layout.date].allSatisfy { !$0.isNumber }
         && amounts.allSatisfy { texts[$0].isEmpty }

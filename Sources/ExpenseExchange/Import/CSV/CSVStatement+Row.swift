@@ -8,6 +8,8 @@ extension CSVStatement {
     let known: KnownValues
     /// The texts of all fields, each of which is looked at many times.
     private let texts: [String]
+    /// The text that marks it as a row to skip.
+    fileprivate(set) var skipped: String?
 
     init(_ reader: CSVReader, _ known: KnownValues = KnownValues()) {
       (self.reader, self.known) = (reader, known)
@@ -27,7 +29,7 @@ extension CSVStatement {
   }
 
   /// The amount of a row, positive if it was spent.
-  private struct RowAmount {
+  struct RowAmount {
     let amount: Amount
     /// The column.
     let column: Int
@@ -44,17 +46,33 @@ extension CSVStatement {
   /// - Returns: The expense, or nil.
   /// - Throws: A ``RowProblem`` if a value cannot be read.
   func row(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportReport.Row? {
+    var row = row
+    row.skipped = skippedCell(of: row)
+    do {
+      return try judgedRow(row, ids)
+    } catch {
+      // A row that is skipped need not be readable.
+      if row.skipped != nil || isSkippedAnywhere(row) { return nil }
+      throw error
+    }
+  }
+
+  private func judgedRow(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportReport.Row? {
     let date = try date(of: row)
     let column = try currency(of: row)
-    let skipped = skippedCell(of: row) ?? (date == nil ? row[layout.date] : nil)
+    let skipped = row.skipped ?? (date == nil ? row[layout.date] : nil)
     guard let amount = try amount(of: row, in: column) else {
+      if layout.isUnbooked({ row[$0] }), !builder.context.keepsHidden {
+        return try unbookedRow(row, date, ids)
+      }
       if skipped != nil || texts.contains(where: { SummaryWords.matches(row[$0]) }) { return nil }
       // Where balances prove all amounts, they prove that nothing moved here.
       if directions != nil || layout.isProven, !row[layout.balance].isEmpty { return nil }
       throw RowProblem(row.cell(amounts.first), "no amount")
     }
+    try checkDirection(of: row, amount)
     if let rival = layout.rivals.first(where: { rival in
-      !layout.isAgreeing(rival, order: builder.order) { row[$0] }
+      !layout.isUnbooked { row[$0] } && !layout.isAgreeing(rival, order: builder.order) { row[$0] }
     }) {
       throw RowProblem(row.cell(rival.index), "differs from the other column that could be meant")
     }
@@ -73,12 +91,43 @@ extension CSVStatement {
       texts: row.cell(texts.first), amount: row.cell(amount.column))
   }
 
+  /// A row that is not booked, and has its amount in another column than booked rows; nil if it has
+  /// none.
+  private func unbookedRow(
+    _ row: Row, _ date: Day?, _ ids: NewIDs
+  ) throws(RowProblem) -> ImportReport.Row? {
+    let nets = layout.rivals.compactMap { if case .net(let index) = $0 { index } else { nil } }
+    guard let index = nets.first(where: { !row[$0].isEmpty }) else { return nil }
+    let (amount, _) = try builder.amount(Cell(row[index], at: .column(index)))
+    let (name, note) = try texts(of: row)
+    return try builder.row(
+      RowBuilder.Parts(
+        id: ids.next(), line: row.reader.recordLine, outcome: .unbooked, day: date,
+        fingerprintDay: date, amount: amount, currency: try currency(of: row),
+        account: overrides.account, fingerprintTexts: fingerprintTexts(of: row), name: name,
+        note: note, category: nil),
+      texts: row.cell(texts.first), amount: row.cell(index))
+  }
+
   /// The cell that marks a row to skip, in any column except those of dates and amounts.
   private func skippedCell(of row: Row) -> String? {
+    if let sign = layout.sign, words?.isSkipped(row[sign].folded) == true { return row[sign] }
     if builder.kept.skip.isEmpty { return nil }
     let others = [layout.date, layout.fingerprintDate] + layout.otherDates + amounts
     return row.reader.fields.indices.filter { !others.contains($0) }.map { row[$0] }
       .first { builder.kept.isKept($0) == false }
+  }
+
+  /// True if a cell marks a row to skip, even one of a date or an amount.
+  private func isSkippedAnywhere(_ row: Row) -> Bool {
+    !builder.kept.skip.isEmpty
+      && row.reader.fields.indices.contains { builder.kept.isKept(row[$0]) == false }
+  }
+
+  /// True if a cell marks a row to keep.
+  private func isKept(_ row: Row) -> Bool {
+    !builder.kept.isEmpty
+      && row.reader.fields.indices.contains { builder.kept.isKept(row[$0]) == true }
   }
 
   /// The outcome of a row as its file tells: an expense, or something else.
@@ -93,6 +142,13 @@ extension CSVStatement {
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportReport.Outcome {
     if let skipped { return .notBooked(skipped) }
+    if !builder.context.keepsHidden {
+      if builder.context.hiddenLines.contains(row.reader.recordLine) { return .hidden }
+      if layout.isUnbooked({ row[$0] }) { return .unbooked }
+    }
+    if StatusWords.isYes(row[layout.transfer]) == true, !isKept(row) {
+      return .transfer((try? texts(of: row).name) ?? "")
+    }
     let open = builder.kept.isEmpty ? texts : texts.filter { builder.kept.isKept(row[$0]) == nil }
     if let index = open.first(where: {
       StatusWords.isNoPayment(row[$0], isKind: layout.kinds.contains($0))
@@ -107,7 +163,10 @@ extension CSVStatement {
       case nil: throw RowProblem(row.cell(layout.status), .openStatus(status))
       }
     }
-    if let cell = open.first(where: { SummaryWords.matches(row[$0]) }).flatMap(row.cell) {
+    // A balance may also be what somebody paid with.
+    if let cell = open.first(where: {
+      SummaryWords.matches(row[$0]) && !HeaderWords.isPaymentMethod(sample.title($0))
+    }).flatMap(row.cell) {
       throw RowProblem(cell, .openSum(cell.text))
     }
     let isReceived = amount.amount != .zero && !amount.isOut
@@ -123,7 +182,8 @@ extension CSVStatement {
 
   /// The day of a row; nil if a word says there that it is not booked yet.
   private func date(of row: Row) throws(RowProblem) -> Day? {
-    let (text, fields) = (row[layout.date], row.reader.fields.count)
+    let fields = row.reader.fields.count
+    let text = row[layout.isUnbooked { row[$0] } ? layout.booking?.other : layout.date]
     let day = row.known.day(text)
     // Empty surplus fields mean nothing.
     guard fields >= sample.width, row.reader.filledCount <= sample.titledWidth else {
@@ -146,26 +206,6 @@ extension CSVStatement {
     return row.known.day(row[layout.fingerprintDate]).flatMap(builder.day)
   }
 
-  /// Refuse a row that may have another currency.
-  private func checkCurrency(
-    _ row: Row, _ amount: RowAmount, _ column: CurrencyCode?
-  ) throws(RowProblem) {
-    if let titleCurrency {
-      for (index, found) in [(layout.currency, column), (amount.column, amount.symbol)] {
-        if let found, found != titleCurrency {
-          throw RowProblem(row.cell(index), "the title of the amount column says \(titleCurrency)")
-        }
-      }
-    }
-    if let symbol = amount.symbol, let column, symbol != column {
-      throw RowProblem(
-        row.cell(amount.column), "the currency is \(symbol) here, but \(column) in another column")
-    }
-    if let index = layout.sameCurrencies.first(where: { row[$0] != row[layout.currency] }) {
-      throw RowProblem(row.cell(index), "the currency differs from the other currency column")
-    }
-  }
-
   /// The texts used in the fingerprint of a row.
   private func fingerprintTexts(of row: Row) -> [String] {
     let id = row[layout.id]
@@ -173,99 +213,5 @@ extension CSVStatement {
     return id.isEmpty
       ? layout.fingerprintTexts.map { row[$0] }.filter { !$0.isEmpty }.map(
         \.withSingleSpaces.folded) : ["id", id]
-  }
-
-  // MARK: Amounts
-
-  private func currency(of row: Row) throws(RowProblem) -> CurrencyCode? {
-    let text = row[layout.currency]
-    if text.isEmpty { return nil }
-    if let currency = row.known.currency(text) { return currency }
-    let expected = builder.currency
-    if let currency = try? builder.context.currency(ofSymbol: text, expecting: expected) {
-      return currency
-    }
-    throw RowProblem(row.cell(layout.currency), InvalidValue.Reason.notACurrency.description)
-  }
-
-  /// The amount of a row; nil if all its columns are empty.
-  private func amount(of row: Row, in named: CurrencyCode?) throws(RowProblem) -> RowAmount? {
-    var found: RowAmount?
-    for index in amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[index]) {
-      let next = try amount(of: row, at: index, in: named)
-      // One of two columns may have 0.00 instead of being empty.
-      if let other = found, other.amount != .zero {
-        if next.amount == .zero { continue }
-        throw RowProblem(row.cell(index), "two amounts in the row")
-      }
-      found = next
-    }
-    return found
-  }
-
-  private func amount(
-    of row: Row, at index: Int, in named: CurrencyCode?
-  ) throws(RowProblem) -> RowAmount {
-    let cell = Cell(row[index], at: .column(index))
-    let (amount, written) = try builder.amount(cell)
-    let symbol = try builder.symbol(of: written, cell, beside: named)
-    let isOut = try isOut(written, row, at: index)
-    return RowAmount(
-      amount: isOut ? amount : Amount(tenThousandths: -amount.tenThousandths), column: index,
-      symbol: symbol, isOut: isOut)
-  }
-
-  /// The amount with the fees that come on top of it.
-  private func addingFees(to amount: RowAmount, of row: Row) throws(RowProblem) -> RowAmount {
-    guard addsFees == true else { return amount }
-    var sum = amount.amount
-    for index in layout.fees where !row[index].isEmpty && row[index] != "-" {
-      let cell = Cell(row[index], at: .column(index))
-      let (fee, written) = try builder.amount(cell)
-      if let symbol = try builder.symbol(of: written, cell, beside: amount.symbol),
-        let other = amount.symbol, symbol != other
-      {
-        throw RowProblem(cell, "the currency is \(symbol) here, but \(other) in the amount")
-      }
-      guard let whole = try? sum.adding(fee) else {
-        throw RowProblem(cell, "too large with the amount")
-      }
-      sum = whole
-    }
-    return RowAmount(
-      amount: sum, column: amount.column, symbol: amount.symbol,
-      isOut: amount.amount == .zero ? sum > .zero : amount.isOut)
-  }
-
-  /// True if money went out.
-  private func isOut(
-    _ amount: WrittenAmount, _ row: Row, at index: Int
-  ) throws(RowProblem) -> Bool {
-    if index == layout.out { return isOutDespiteSign(amount, isOutByColumn: true) }
-    if index == layout.received { return isOutDespiteSign(amount, isOutByColumn: false) }
-    guard let sign = layout.sign else {
-      guard let directions else { return (spent ?? .negative).isOut(amount) }
-      let line = row.reader.recordLine
-      if let isOut = amount.isZero ? false : directions[line] ?? overrides.directions[line] {
-        return isOut
-      }
-      // Other rows may have the same name, but hardly the same balance.
-      let balance = row[layout.balance]
-      if builder.kept.isKept(balance) != nil { return true }
-      throw RowProblem(row.cell(index), .openDirection(balance))
-    }
-    guard let isOut = words?.isOut(row[sign].folded) else {
-      throw RowProblem(row.cell(sign), "unclear whether spending or income")
-    }
-    return isOutDespiteSign(amount, isOutByColumn: isOut)
-  }
-
-  /// True if money went out, for an amount whose direction a column names.
-  ///
-  /// If such amounts have both signs, the unusual ones went the other way: they reversed another
-  /// one. Spending has the explicit sign, and income is positive.
-  private func isOutDespiteSign(_ amount: WrittenAmount, isOutByColumn: Bool) -> Bool {
-    guard isOutByColumn ? areMixed.out : areMixed.in else { return isOutByColumn }
-    return isOutByColumn ? amount.isNegative == (overrides.spent == .negative) : amount.isNegative
   }
 }

@@ -12,6 +12,7 @@ extension CSVStatement {
     }
     var name = joined(names.map { row[$0] })
     var note = joined(layout.note.map { row[$0] }, with: "\n")
+    if name.isEmpty { name = layout.otherPayees.map { row[$0] }.first { !$0.isEmpty } ?? "" }
     if name.isEmpty { (name, note) = (note.withSingleSpaces, "") }
     if name.isEmpty {
       name = layout.fallback.map { row[$0] }.first { !$0.isEmpty }?.withSingleSpaces ?? ""

@@ -2,6 +2,7 @@ internal import ExpenseCore
 
 /// A bank statement in CSV, with known columns and a known format of dates and amounts.
 struct CSVStatement {
+  /// The reader of the rows, which ends where another table begins.
   let reader: CSVReader
   let sample: CSVSample
   var layout: CSVLayout
@@ -20,6 +21,8 @@ struct CSVStatement {
   let (texts, amounts): ([Int], [Int])
   /// Readers at the start of each part of the file, from the first row that is read.
   let parts: [CSVReader]
+  /// The position of the header row of another table below the rows, if there is one.
+  let nextTable: CSVReader.Position?
   /// Number of rows with a date.
   let rowCount: Int
   /// True for each line whose money went out, where only balances say so.
@@ -44,8 +47,9 @@ struct CSVStatement {
     (self.encoding, self.delimiter) = (encoding, delimiter)
     overrides = context.overrides
     let findings = context.findings
-    let (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
-    (self.reader, self.sample) = (reader, sample)
+    var (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
+    self.sample = sample
+    if let next = sample.nextTable { reader.end = next.offset }
     findings.add(
       .headerRow, sample.titles.map { "line \($0.line)" } ?? "none",
       sample.titles?.hasKnownTitles == true ? .titles : .contents)
@@ -55,7 +59,11 @@ struct CSVStatement {
       ?? found.symbol.map { try CSVStatement.currency(ofSymbol: $0, in: sample, context) }
     let currency = titleCurrency ?? overrides.currency
     let evidence = try Evidence(
-      reader, sample, found.layout, currency: currency ?? context.home, progress: progress)
+      reader, sample, found.layout, currency: currency ?? context.home,
+      RowFilter(context.overrides), progress: progress)
+    nextTable = sample.nextTable ?? evidence.nextTable
+    if let nextTable { reader.end = nextTable.offset }
+    self.reader = reader
     layout = try CSVStatement.layout(found.layout, sample, evidence, overrides)
     (texts, amounts) = (layout.texts, layout.amounts)
     (parts, rowCount) = (evidence.parts, evidence.date.count)
@@ -71,6 +79,7 @@ struct CSVStatement {
     let isSplit = layout.sign != nil || layout.amount == nil
     areMixed = isSplit ? (evidence.out.isMixed, evidence.incoming.isMixed) : (false, false)
     if isSplit, overrides.spent == nil, let problem = evidence.mixedSigns { throw problem }
+    if let problem = evidence.spentAgainstWord(overrides.spent) { throw problem }
     let balances = Balances(reader, sample, found.layout, builder)
     addsFees =
       if evidence.hasFees, overrides.columns[.fee] == nil {
@@ -81,7 +90,10 @@ struct CSVStatement {
     layout.addsFees = addsFees == true
     hasContinuedNames = CSVStatement.hasContinuedNames(sample, layout)
     (spent, directions) =
-      if isSplit || overrides.spent != nil {
+      if words?.hasOthers == true, evidence.amount.negatives == 0 {
+        // Balances may tell what other words do not.
+        (overrides.spent, try balances.read()?.directions)
+      } else if isSplit || overrides.spent != nil {
         (overrides.spent, nil)
       } else {
         try evidence.spent(balances.read)
@@ -108,7 +120,10 @@ struct CSVStatement {
         reader, try CSVSample(reader, context.overrides, hasTitles: context.hasTitles)
       )
     } catch let problem as ImportProblem where problem.reason == .noRows {
-      guard context.completesDates, let dates = try DateCompletion(reader) else { throw problem }
+      guard context.completesDates,
+        let dates = try DateCompletion(reader, context.overrides)
+      else { throw problem }
+      if let (text, line) = dates.undecided { throw ImportProblem(.noYear(text), line: line) }
       let reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
       return (reader, try CSVSample(reader, context.overrides))
     }
@@ -164,6 +179,15 @@ struct CSVStatement {
       let contradiction = try balances.read()?.contradiction
     {
       throw contradiction
+    }
+    if let sign = overrides.spent, layout.sign == nil, layout.amount != nil,
+      let sample = evidence.amount.sample,
+      try balances.read()?.isAgainst(sign, evidence.amount) == true
+    {
+      let isNegative = WrittenAmount(sample.text)?.isNegative == true
+      throw ImportProblem(
+        .spentAgainstBalance(sample.text, isOut: isNegative == (sign == .negative), sign),
+        line: sample.line)
     }
     if layout.isProven, let evidence = try balances.read(), !evidence.proof.isProven,
       evidence.directions == nil

@@ -1,64 +1,136 @@
 internal import ExpenseCore
 
 /// The dates of a statement whose date column has no whole dates: serial numbers of a spreadsheet
-/// below a title that says date, or a day and a month below a line with the year.
+/// below a title that says date, or a day and a month, whose year is in a line above them, in the
+/// period of the statement, or given by a person.
 ///
-/// The text is written anew, with dates as year, month and day, before it is read as usual.
+/// The text is written anew, with whole dates, before it is read as usual.
 struct DateCompletion {
   /// The text with whole dates.
   private(set) var text: [UInt8] = []
+  /// The first cell that has a day and a month, and its line, if nothing says the year.
+  private(set) var undecided: (text: String, line: Int)?
 
-  /// Create the text; nil if some cell of the date column is something else, or if its year is
-  /// unknown.
+  /// A cell of a column of dates.
+  private struct Cell {
+    let text: String
+    let range: Range<Int>
+    let line: Int
+    /// True if it is in the first column of dates.
+    let isFirst: Bool
+    /// The year in the line above it; nil if there is none, or if there are two.
+    let year: Int?
+    /// The number of such lines above it.
+    let section: Int
+  }
+
+  private var cells: [Cell] = []
+  /// The fields of the lines with a year between the rows, which are left out.
+  private var headings: [Range<Int>] = []
+  private var columns: [Int] = []
+  /// The period of the statement.
+  private var period: ClosedRange<Day>?
+
+  /// Create the text; nil if some cell of the date column is something else.
   ///
-  /// - Parameter reader: The reader of the whole text.
+  /// - Parameters:
+  ///   - reader: The reader of the whole text.
+  ///   - mapping: The mapping known beforehand, which may name the column of dates, and the year of the
+  ///     latest one.
   /// - Throws: An ``ImportProblem`` if the text is not delimited.
-  init?(_ reader: CSVReader) throws {
-    var reader = reader
-    var columns: [Int] = []
-    var year: Int?
+  init?(_ reader: CSVReader, _ mapping: ImportMapping = ImportMapping()) throws {
+    try readCells(reader, mapping.columns[.date]?.first)
+    guard let first = cells.first(where: \.isFirst) else { return nil }
+    let years = mapping.year.flatMap { yearsBack(from: $0) }
+    var written: [(range: Range<Int>, text: String)] = headings.map { ($0, "") }
+    var section: (number: Int, days: [Day]) = (0, [])
+    for (index, cell) in cells.enumerated() {
+      if let serial = DateCompletion.serial(cell.text) {
+        written.append((cell.range, "\(serial)"))
+        continue
+      }
+      guard let whole = whole(cell, years?[index]) else {
+        guard DateCompletion.withYear(cell.text, 2024) != nil else { return nil }
+        undecided = (first.text, first.line)
+        return
+      }
+      written.append((cell.range, whole))
+      guard cell.isFirst, years == nil, period == nil else { continue }
+      if section.number != cell.section { section = (cell.section, []) }
+      if let day = WrittenDay(whole).flatMap({ $0.orders.first.flatMap($0.day) }) {
+        section.days.append(day)
+      }
+      guard DateCompletion.areOfOneYear(section.days.suffix(3)) else { return nil }
+    }
     var copied = 0
-    var count = 0
-    // The days since the last line with a year.
-    var days: [Day] = []
+    for part in written.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      text += reader.text[copied..<part.range.lowerBound] + Array(part.text.utf8)
+      copied = part.range.upperBound
+    }
+    text += reader.text[copied...]
+  }
+
+  /// Read the cells of all columns of dates, and what says their years.
+  private mutating func readCells(_ reader: CSVReader, _ column: CSVColumn?) throws {
+    var reader = reader
+    var year: Int?
+    var section = 0
     while try reader.next() {
       let fields = reader.fields.map(reader.string)
       if columns.isEmpty {
         let row = CSVSample.Row(line: reader.recordLine, fields: fields)
+        if let index = DateCompletion.index(of: column, in: row) {
+          columns = [index]
+          continue
+        }
         if row.hasKnownTitles {
           columns = fields.indices.filter {
             HeaderWords.meaning(of: fields[$0])?.meaning.isDate == true
           }
+          year = columns.first.flatMap { HeaderWords.year(in: fields[$0]) } ?? year
           continue
         }
+        period = period ?? DateCompletion.period(fields)
       }
       if let found = DateCompletion.years(fields, isHeading: !columns.isEmpty) {
         // Of two years, either may be meant.
         year = found.count == 1 ? found[0] : nil
-        days = []
-        if !columns.isEmpty {
-          for field in reader.fields {
-            text += reader.text[copied..<field.range.lowerBound]
-            copied = field.range.upperBound
-          }
-        }
+        section += 1
+        if !columns.isEmpty { headings += reader.fields.map(\.range) }
         continue
       }
       for index in columns where index < fields.count && !fields[index].isEmpty {
-        guard let day = DateCompletion.day(fields[index], year) else { return nil }
-        if index == columns.first {
-          days.append(day)
-          guard DateCompletion.areOfOneYear(days.suffix(3)) else { return nil }
-        }
-        let range = reader.fields[index].range
-        text += reader.text[copied..<range.lowerBound] + Array("\(day)".utf8)
-        copied = range.upperBound
-        count += 1
+        cells.append(
+          Cell(
+            text: fields[index], range: reader.fields[index].range, line: reader.recordLine,
+            isFirst: index == columns.first, year: year, section: section))
       }
     }
-    guard count > 0 else { return nil }
-    text += reader.text[copied...]
   }
+
+  /// The index of a named column, if a row is the header row.
+  private static func index(of column: CSVColumn?, in row: CSVSample.Row) -> Int? {
+    switch column {
+    case .title(let title): row.fields.firstIndex { $0.folded == title.folded }
+    case .number(let number): row.hasKnownTitles && number <= row.fields.count ? number - 1 : nil
+    case nil: nil
+    }
+  }
+
+  /// The whole date of a cell; nil if nothing says its year.
+  private func whole(_ cell: Cell, _ given: Int?) -> String? {
+    if let year = cell.year ?? given { return DateCompletion.withYear(cell.text, year) }
+    guard let period else { return nil }
+    let years = (period.lowerBound.year...period.upperBound.year).filter { year in
+      guard let text = DateCompletion.withYear(cell.text, year), let day = WrittenDay(text) else {
+        return false
+      }
+      return day.orders.contains { day.day(in: $0).map(period.contains) ?? false }
+    }
+    return years.count == 1 ? DateCompletion.withYear(cell.text, years[0]) : nil
+  }
+
+  // MARK: Years
 
   /// The years of a line that has no other numbers; nil for any other line.
   ///
@@ -72,6 +144,52 @@ struct DateCompletion {
     return years.isEmpty || years.count < numbers.count ? nil : years
   }
 
+  /// The period that a line above the rows names by its first and its last day, at most 400 days
+  /// apart; nil for any other line.
+  private static func period(_ fields: [String]) -> ClosedRange<Day>? {
+    var days: [Day] = []
+    for field in fields {
+      let words = field.split(separator: " ")
+      var start = 0
+      while start < words.count {
+        // A date has one to four words.
+        let found = (1...4).reversed().lazy.compactMap { count -> (Int, Day)? in
+          guard start + count <= words.count else { return nil }
+          let written = WrittenDay(words[start..<start + count].joined(separator: " "))
+          let read = Set((written?.orders ?? []).compactMap { written?.day(in: $0) })
+          return read.count == 1 ? read.first.map { (count, $0) } : nil
+        }.first
+        if let (_, day) = found { days.append(day) }
+        start += found?.0 ?? 1
+      }
+    }
+    guard days.count == 2, days[0] <= days[1], days[0].days(to: days[1]) <= 400 else { return nil }
+    return days[0]...days[1]
+  }
+
+  /// The year of each cell, if the latest date is in a given year: rows may cross the turn of a year.
+  private func yearsBack(from year: Int) -> [Int]? {
+    var offsets: [Int] = []
+    var (offset, last) = (0, nil as Int?)
+    for cell in cells {
+      guard let text = DateCompletion.withYear(cell.text, 2024), let day = WrittenDay(text),
+        let month = day.orders.lazy.compactMap({ day.day(in: $0)?.month }).first
+      else {
+        offsets.append(offset)
+        continue
+      }
+      if cell.isFirst {
+        // From December to January, or back.
+        if let last, last - month > 6 { offset += 1 }
+        if let last, month - last > 6 { offset -= 1 }
+        last = month
+      }
+      offsets.append(offset)
+    }
+    guard let latest = offsets.max() else { return nil }
+    return offsets.map { year - (latest - $0) }
+  }
+
   /// True if days next to each other may be of the year above them: in one order, without a gap of
   /// more than 100 days, as between a December and the January of the same year.
   private static func areOfOneYear(_ days: ArraySlice<Day>) -> Bool {
@@ -83,14 +201,33 @@ struct DateCompletion {
       }
   }
 
-  private static func day(_ text: String, _ year: Int?) -> Day? {
-    if let number = Int(text.prefix { $0 != "." && $0 != "," }) {
-      let rest = text.drop { $0 != "." && $0 != "," }.dropFirst()
-      // Excel counts the days since December 30, 1899; these are of the years 1970 to 2099.
-      guard rest.allSatisfy(\.isNumber), (25_569...73_050).contains(number) else { return nil }
-      return Day(year: 1899, month: 12, day: 30)?.advanced(by: number)
+  // MARK: Cells
+
+  /// The day of a spreadsheet's serial number.
+  private static func serial(_ text: String) -> Day? {
+    guard let number = Int(text.prefix { $0 != "." && $0 != "," }) else { return nil }
+    let rest = text.drop { $0 != "." && $0 != "," }.dropFirst()
+    // Excel counts the days since December 30, 1899; these are of the years 1970 to 2099.
+    guard rest.allSatisfy(\.isNumber), (25_569...73_050).contains(number) else { return nil }
+    return Day(year: 1899, month: 12, day: 30)?.advanced(by: number)
+  }
+
+  /// A day and a month with a year: `02 May 2026`, `02.05.2026`, `05/02/2026`, whose order is found
+  /// later; nil for any other text, and if there is no such day in any order.
+  private static func withYear(_ text: String, _ year: Int) -> String? {
+    let isNumeric = text.utf8.allSatisfy { $0.isDigit || "./-".utf8.contains($0) }
+    let whole: String
+    if isNumeric {
+      let parts = text.split { !$0.isNumber }
+      guard parts.count == 2, parts.allSatisfy({ $0.count <= 2 }),
+        let mark = text.first(where: { !$0.isNumber })
+      else { return nil }
+      whole = "\(parts[0])\(mark)\(parts[1])\(mark)\(year)"
+    } else {
+      whole = "\(text) \(year)"
+      guard WrittenDay(whole)?.isNamed == true else { return nil }
     }
-    guard let year, let written = WrittenDay("\(text) \(year)"), written.isNamed else { return nil }
-    return written.day(in: .yearFirst)
+    guard let day = WrittenDay(whole), let order = day.orders.first else { return nil }
+    return isNumeric ? whole : day.day(in: order).map { "\($0)" }
   }
 }

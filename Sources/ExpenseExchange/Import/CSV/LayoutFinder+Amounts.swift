@@ -35,6 +35,12 @@ extension LayoutFinder {
         if layout.received == nil { try findAmountsByContent() }
       }
     }
+    if overrides[.amount] != nil, let out = indices(.debit).first,
+      let received = indices(.credit).first,
+      [out, received].allSatisfy({ sample.columns[$0].isAmounts })
+    {
+      layout.directions = (out, received)
+    }
     if layout.amount == nil, overrides[.out] == nil, overrides[.in] == nil,
       layout.amounts.count == 1, let index = layout.amounts.first
     {
@@ -105,13 +111,19 @@ extension LayoutFinder {
   /// True if a column agrees with the chosen one in all rows of the sample.
   func areAgreeing(_ rival: CSVLayout.Rival) -> Bool {
     sample.rows.allSatisfy { row in
-      row.fields.count != sample.width || layout.isAgreeing(rival, order: nil) { row.fields[$0] }
+      row.fields.count != sample.width || layout.isUnbooked({ row.fields[$0] })
+        || layout.isAgreeing(rival, order: nil) { row.fields[$0] }
     }
   }
 
   /// Refuse rows such as `2026-11-20,Coffee,-3,50`, with the cents in the next column.
   func checkDecimals() throws {
     for index in layout.amounts where !mapping.hasExplicitAmount && index + 1 < sample.width {
+      // A title may say that the next column has numbers of its own.
+      let numeric: [HeaderMeaning] = [
+        .fee, .balance, .foreignAmount, .exchangeRate, .debit, .credit,
+      ]
+      if numeric.contains(where: { titled[$0]?.contains(index + 1) == true }) { continue }
       let (amounts, next) = (sample.columns[index], sample.columns[index + 1])
       let hasMarks =
         amounts.markedAmounts > 0
@@ -127,23 +139,27 @@ extension LayoutFinder {
 
   mutating func findSign() throws {
     guard layout.sign == nil, layout.amount != nil else { return }
-    let named = indices(.indicator).filter { sample.signWords($0) != nil }
+    // Beside words that say neither, signs decide if there are any.
+    let hasSigns = layout.amount.map(sample.hasSigns) == true
+    func mayDecide(_ words: SignWords) -> Bool { !words.hasOthers || !hasSigns }
+    let named = indices(.indicator).filter { sample.signWords($0).map(mayDecide) == true }
     let kinds = indices(.bookingText).filter { index in
-      sample.signWords(index)?.areWords == true && !HeaderWords.isPaymentMethod(sample.title(index))
+      sample.signWords(index).map { $0.areWords && mayDecide($0) } == true
+        && !HeaderWords.isPaymentMethod(sample.title(index))
     }
     // Some banks have a column without a title after the amount.
     let untitled = open.filter { index in
       sample.title(index)?.contains(where: \.isLetter) != true
-        && sample.signWords(index)?.isPair == true
+        && sample.signWords(index).map { $0.isPair && !$0.hasOthers } == true
         && index != layout.date && !layout.amounts.contains(index)
     }
     // Words that a person named may be in any column.
     let words = (0..<sample.width).filter { sample.signWords($0)?.areExplicit == true }
+      .preferring { (named + kinds).contains($0) }
     // Amounts without signs may have the words in a column for details.
-    let hasSigns = layout.amount.map(sample.hasSigns) == true
     let details = indices(.description).filter { index in
-      !hasSigns && sample.signWords(index)?.isPair == true
-        && sample.signWords(index)?.areWords == true
+      !hasSigns
+        && sample.signWords(index).map { $0.isPair && $0.areWords && !$0.hasOthers } == true
     }
     let found = [words, named, kinds, details].first { !$0.isEmpty } ?? untitled
     guard found.count <= 1 else { throw several(.sign, found) }

@@ -61,7 +61,22 @@ struct LayoutFinder {
   }
 
   func several(_ role: CSVRole, _ indices: [Int]) -> ImportProblem {
-    ImportProblem(.openColumn(role, sample.candidates(indices)), line: firstLine)
+    var candidates = sample.candidates(indices)
+    // Titles may name the two directions, whatever the rows have.
+    for (number, index) in indices.enumerated() {
+      candidates[number].isOut =
+        isTitled(index, .debit) ? true : isTitled(index, .credit) ? false : nil
+    }
+    if role == .amount, let out = indices.firstIndex(where: { isTitled($0, .debit) }),
+      let received = indices.first(where: { isTitled($0, .credit) })
+    {
+      candidates[out].opposite = sample.name(received)
+    }
+    return ImportProblem(.openColumn(role, candidates), line: firstLine)
+  }
+
+  private func isTitled(_ index: Int, _ meaning: HeaderMeaning) -> Bool {
+    titled[meaning]?.contains(index) == true
   }
 
   mutating func takeOverrides() throws {
@@ -99,7 +114,9 @@ struct LayoutFinder {
     let taken = Set(overrides.values.joined())
     for index in 0..<sample.width {
       let isPicked = taken.contains(index)
-      guard let title = sample.title(index), let found = HeaderWords.meaning(of: title) else {
+      guard let title = sample.title(index), let found = HeaderWords.meaning(of: title),
+        found.meaning != .transfer || isFlag(index)
+      else {
         if !isPicked { open.append(index) }
         continue
       }
@@ -113,6 +130,19 @@ struct LayoutFinder {
       if let currency = found.currency { currencies[index] = currency }
       if let symbol = found.symbol { symbols[index] = symbol }
     }
+    // What is due this time is of no interest beside the amount; by itself, it is what was spent.
+    let isNamed = [HeaderMeaning.amount, .debit, .credit].contains { titled[$0] != nil }
+    let due = ignored.filter { currencies[$0] != nil && sample.columns[$0].isAmounts }
+    if !isNamed, due.count == 1, let index = due.first, !taken.contains(index) {
+      ignored.remove(index)
+      titled[.debit] = [index]
+      meanings[.debit] = [index]
+    }
+  }
+
+  /// True if a column has only a yes or a no.
+  private func isFlag(_ index: Int) -> Bool {
+    sample.columns[index].values.allSatisfy { StatusWords.isYes($0) != nil }
   }
 
   /// Find the columns used in the fingerprint of a row.
@@ -140,6 +170,9 @@ struct LayoutFinder {
     case (_, let title?) where HeaderWords.isValue(title):
       return column.isDates ? .valueDate : .amount
     case (.indicator, _) where column.isAmounts: return .amount
+    // Posted, or the day on which that was.
+    case (.status, _) where column.isDates: return .bookingDate
+    case (.ignored, let title?) where HeaderWords.isTime(title) && column.isDates: return .valueDate
     // The recipient's account number, or name.
     case (.ignored, let title?)
     where HeaderWords.isRecipient(title) && column.texts > 0 && !column.isAccounts:
@@ -154,68 +187,13 @@ struct LayoutFinder {
     open.filter { test(sample.columns[$0]) }
   }
 
-  // MARK: Dates
-
-  mutating func findDate() throws {
-    let meant: [HeaderMeaning] = [.transactionDate, .date, .bookingDate, .valueDate]
-    let known = meant.flatMap(indices)
-    layout.otherDates = known
-    if let index = overrides[.date]?.first {
-      layout.date = index
-      return
-    }
-    // A column that is empty in most rows is not the date; if only some lack it, they are invalid.
-    func dates(_ group: [Int]) -> Int { group.map { sample.columns[$0].dates }.max() ?? 0 }
-    let groups = meant.map(indices).filter { !$0.isEmpty }
-    let most = groups.map(dates).max() ?? 0
-    if let group = groups.first(where: { dates($0) * 2 >= most }) {
-      layout.date = try theOnlyDate(group.filter { sample.columns[$0].isDates }) ?? group[0]
-    } else {
-      guard let date = try theOnlyDate(columns(\.isDates)) else { throw missing(.date) }
-      layout.date = date
-    }
-    layout.otherDates = (known + layout.rivals.map(\.index)).filter {
-      $0 != layout.date && sample.columns[$0].isDates
-    }
-  }
-
-  /// The date among columns: the only one, or one of two that are in the same order in all rows.
-  ///
-  /// It is the one in whose order the rows are, or else the first column, if it is never later.
-  private mutating func theOnlyDate(_ indices: [Int]) throws -> Int? {
-    let indices = indices.preferring { !sample.isConstant($0) }
-    guard let first = indices.first, indices.count > 1 else { return indices.first }
-    let rivals = indices.dropFirst().map { CSVLayout.Rival.same($0, as: first) }
-    if rivals.allSatisfy(areAgreeing) {
-      layout.rivals = rivals
-      return first
-    }
-    // Titles that mean the same would hide which day it is.
-    guard indices.allSatisfy(open.contains), indices.count == 2 else {
-      throw several(.date, indices)
-    }
-    // Rows are in order of booking.
-    let ordered = indices.filter { sample.isInOrder($0) }
-    for index in ordered.count == 1 ? ordered : indices {
-      layout.date = index
-      let other = index == first ? indices[1] : first
-      for rival in [CSVLayout.Rival.notBefore(other), .notAfter(other)]
-      where areAgreeing(rival) && (index == first || ordered == [index]) {
-        if case .notAfter = rival, ordered != [index] { continue }
-        layout.rivals = [rival]
-        return index
-      }
-    }
-    throw several(.date, indices)
-  }
-
   // MARK: Other columns
 
   mutating func findCurrency() throws {
     layout.id = layout.id ?? indices(.transactionID).first
     layout.type = layout.type ?? indices(.category).first
     guard layout.currency == nil else { return }
-    let titled = indices(.currency)
+    let titled = indices(.currency).isEmpty ? ownForeignCurrencies : indices(.currency)
     let filled = titled.preferring { sample.columns[$0].filled > 0 }
     let found = titled.isEmpty ? columns(\.isCurrencies) : filled
     guard let first = found.first else { return }
@@ -241,12 +219,23 @@ struct LayoutFinder {
     layout.sameCurrencies = Array(found.dropFirst())
   }
 
+  /// The columns of foreign currencies beside the amount or the balance, if no foreign amount has
+  /// them.
+  private var ownForeignCurrencies: [Int] {
+    guard indices(.foreignAmount).isEmpty, mapping.currency == nil, currency == nil else {
+      return []
+    }
+    let own = layout.amounts + indices(.balance)
+    let found = indices(.foreignCurrency).filter { sample.columns[$0].isCurrencies }
+    return found.contains { own.contains($0 - 1) } ? found : []
+  }
+
   /// True if a currency may belong to an amount that is not imported.
   ///
   /// Such a currency is next to a foreign amount, or varies by row while there is another amount.
   private func mayBeForeign(_ index: Int) -> Bool {
     let own = layout.amounts + indices(.amount)
-    if own.contains(index - 1) { return false }
+    if own.contains(index - 1) || !indices(.foreignCurrency).isEmpty { return false }
     let foreign = indices(.foreignAmount)
     if foreign.contains(index - 1) || foreign.contains(index + 1) && !own.contains(index + 1) {
       return true

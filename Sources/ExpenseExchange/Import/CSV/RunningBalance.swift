@@ -86,6 +86,22 @@ struct RunningBalance {
     return isProven && facts.count == 1 ? facts.first : nil
   }
 
+  /// True if the balances of neighbouring rows rise by the amount of one of them, and fall by another:
+  /// some amounts came in, and others went out.
+  var areMixed: Bool {
+    var (rises, falls) = (0, 0)
+    for rows in rows.values {
+      for (before, row) in zip(rows, rows.dropFirst()) {
+        let difference = row.balance &- before.balance
+        guard difference != 0,
+          [row.amount.magnitude, before.amount.magnitude].contains(difference.magnitude)
+        else { continue }
+        if difference > 0 { rises += 1 } else { falls += 1 }
+      }
+    }
+    return rises > 0 && falls > 0
+  }
+
   /// True for each line whose money went out, false if it came in; nil if the balances do not prove
   /// it.
   ///

@@ -30,6 +30,19 @@ extension ArraySlice<UInt8> {
 }
 
 extension [UInt8] {
+  /// Remove the byte order marks of UTF-8 that a file has where another one was appended to it.
+  mutating func removeByteOrderMarks() {
+    var start = startIndex
+    while let index = self[start...].firstIndex(of: 0xEF) {
+      if self[index...].starts(with: [0xEF, 0xBB, 0xBF]) {
+        removeSubrange(index..<index + 3)
+        start = index
+      } else {
+        start = index + 1
+      }
+    }
+  }
+
   /// The text without the DOS end-of-file character and the zeros that some programs append.
   var droppingEndOfFile: [UInt8] {
     let end = lastIndex { $0 != 0x1A && $0 != 0 && !$0.isWhitespace } ?? -1

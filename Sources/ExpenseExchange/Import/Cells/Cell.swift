@@ -1,3 +1,5 @@
+internal import Text
+
 /// A value of a file, and its position in the row.
 struct Cell {
   /// The position of a value.
@@ -15,4 +17,15 @@ struct Cell {
   init(_ text: String, at position: Position?) { (self.text, self.position) = (text, position) }
 
   init(_ text: String, field name: String) { self.init(text, at: .field(name)) }
+}
+
+extension Cell {
+  /// The other characters in it that nobody can see, in brackets; empty if there are none.
+  var invisibles: String {
+    let found = text.unicodeScalars.first {
+      $0.isInvisible || $0.properties.generalCategory == .format
+        || $0.properties.generalCategory == .control
+    }
+    return found.map { " (it has the invisible character \($0.codePoint))" } ?? ""
+  }
 }

@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import Text
 import Text
 
 /// An amount as written in a file: its sign, its digits, and the marks between them, whose meaning
@@ -35,7 +36,7 @@ struct WrittenAmount {
       self = plain
       return
     }
-    var rest = Array(text.unicodeScalars.lazy.filter { !$0.isDirectionMark })[...]
+    var rest = Array(text.unicodeScalars.lazy.filter { !$0.isInvisible })[...]
     rest.trimSpaces()
     // True for a minus.
     var signs: [Bool] = []
@@ -43,9 +44,18 @@ struct WrittenAmount {
       rest = rest.dropFirst().dropLast()
       signs.append(true)
     }
-    if let sign = rest.takeSign() { signs.append(sign) }
+    if let sign = rest.takeSign() {
+      signs.append(sign)
+      // A minus before a negative amount: --$21.78.
+      if sign, rest.first == "-", rest.dropFirst().first?.digitValue == nil { rest.removeFirst() }
+    }
     guard let before = rest.takeSymbol() else { return nil }
     if let sign = rest.takeSign() { signs.append(sign) }
+    // $(5.00)
+    if !before.isEmpty, rest.first == "(", rest.last == ")" {
+      rest = rest.dropFirst().dropLast()
+      signs.append(true)
+    }
     guard let number = rest.takeNumber() else { return nil }
     (digits, marks) = number
     if let sign = rest.takeSign() { signs.append(sign) }
@@ -221,6 +231,8 @@ extension ArraySlice<Unicode.Scalar> {
       !WrittenAmount.signs.contains(scalar), !scalar.isUnsafeInText
     {
       if scalar.isPointOrComma, symbol.isEmpty { break }
+      // $(5.00)
+      if scalar == "(" { break }
       if scalar.isPointOrComma, dropFirst().first?.digitValue != nil { return nil }
       symbol.append(scalar)
       removeFirst()

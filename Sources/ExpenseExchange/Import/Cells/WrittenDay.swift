@@ -1,9 +1,10 @@
 internal import ExpenseCore
+internal import Text
 
 /// A date as written in a file, whose order of day and month may still be unknown.
 struct WrittenDay {
   /// The years of dates in a bank statement; other numbers are not meant as dates.
-  static let years = 1970...2099
+  static let years = HeaderWords.years
 
   private enum Form {
     /// Three numbers, each with its number of digits.
@@ -19,6 +20,7 @@ struct WrittenDay {
   ///
   /// The time is ignored: the day is the one that the bank wrote.
   init?(_ text: String) {
+    let text = text.withoutInvisibles
     var bytes = Array(text.utf8)[...]
     guard bytes.count <= 60, bytes.contains(where: \.isDigit) else { return nil }
     if bytes.contains(where: { $0 >= 0x80 || $0.isASCIILetter }),

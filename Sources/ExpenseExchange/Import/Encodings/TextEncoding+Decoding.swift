@@ -84,9 +84,12 @@ extension [UInt8] {
   /// Refuse a text with control characters other than tabs, line breaks and page breaks.
   ///
   /// - Throws: An ``ImportProblem`` with the position.
-  func checkCharacters() throws {
+  ///
+  /// - Parameter allowed: Control characters that the format has.
+  func checkCharacters(allowing allowed: ClosedRange<UInt8>? = nil) throws {
     func isBinary(_ byte: UInt8) -> Bool {
-      byte < 0x20 && !(0x09...0x0D).contains(byte) || byte == 0x7F
+      byte < 0x20 && !(0x09...0x0D).contains(byte) && allowed?.contains(byte) != true
+        || byte == 0x7F
     }
     guard let offset = firstIndex(where: isBinary) else { return }
     throw ImportProblem(.controlCharacter(Unicode.Scalar(self[offset])), at: offset, in: self)

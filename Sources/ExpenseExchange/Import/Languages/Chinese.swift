@@ -9,6 +9,7 @@ extension Language {
       Script(frequent: traditional, .big5, currencies: "TWD HKD"),
     ],
     titles: """
+      transfer: 转账 | 轉帳 | 是否转账
       transactionDate: 交易日期 | 交易日 | 交易时间 | 交易時間 | 交易日期时间 | 交易日期時間 | 交易日期 时间 | 交易日期及时间 | 交易创建时间 | \
       付款时间 | 付款時間 | 创建时间 | 支付时间 | 消费日 | 消费日期 | 消費日 | 消費日期 | 刷卡日期 | 交易发生日期 | 交易年月日 | 发生日期 | 發生日期 | \
       下单时间 | 交易付款时间 | 交易发生时间 | 消费时间 | 交易完成时间 | 購買日期 | 扣款日期
@@ -134,7 +135,8 @@ extension Language {
       收款 | 商户 | 商戶 | 商家 | 对方 | 對方 | 特店 | 特約商店 | 店家 | 商店 | 受款人 | 对手 | 對手 | 交易对象 | 交易對象
       """,
     paymentMethodTitles: "支付方式 | 付款方式 | 收付款方式 | 收 付款方式 | 收/付款方式 | 卡 | 支付方法 | 付款方法",
-    feeTitles: "费用 | 扣款 | 扣款金額"
+    feeTitles: "费用 | 扣款 | 扣款金額",
+    timeTitles: "时间 | 時間"
   )
 
   /// Frequent simplified characters of Chinese.

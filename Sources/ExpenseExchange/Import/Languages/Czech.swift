@@ -4,6 +4,7 @@ extension Language {
     code: "cs",
     scripts: [Script("- íá éěř čžšý ů ú óň ťď", Script.central, currencies: "CZK")],
     titles: """
+      transfer: vlastní převod | převod mezi účty
       transactionDate: datum provedení | datum transakce | datum a čas transakce | datum platby | \
       datum nákupu | datum uskutečnění transakce | datum uskutečnění | datum operace | datum a čas \
       provedení | datum a čas platby | datum zahájení | datum provedení transakce | datum \

@@ -4,6 +4,7 @@ extension Language {
     code: "da",
     scripts: [Script("- øå æ - é - öäüó", Script.western, currencies: "DKK")],
     titles: """
+      transfer: egen overførsel | intern overførsel
       transactionDate: transaktionsdato | transaktionsdag | transaktions dato | dato for \
       transaktion | transaktionens dato | købsdato | koebsdato | købsdag | dato for køb | \
       handelsdato | handelsdag | betalingsdato | betalingsdag | startdato | startet dato | \
@@ -150,6 +151,7 @@ extension Language {
       køb | måned | måneden | måneds | side | seneste | sidste | kroner | alle | kort
       """,
     receipts: "indbetaling: tak, modtaget | betaling: tak, modtaget",
+    payeePhrases: "dankort-nota | dankort-køb",
     recipientTitles: """
       modtager | beløbsmodtager | betalingsmodtager | modpart | kreditor | forretning | butik | \
       købssted | forhandler | leverandør

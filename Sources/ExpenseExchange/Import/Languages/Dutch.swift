@@ -4,6 +4,7 @@ extension Language {
     code: "nl",
     scripts: [Script("- éë ï üè öó ê ç", Script.western)],
     titles: """
+      transfer: interne overboeking | eigen overboeking
       transactionDate: transactiedatum | datum transactie | transactie datum | verrichtingsdatum | \
       datum verrichting | aankoopdatum | datum aankoop
       date: datum | dag | datum tijd | datum en tijd | datum tijdstip
@@ -98,9 +99,12 @@ extension Language {
       """,
     pages: "pagina | blad",
     receipts: "betaling: bedankt, dank u, ontvangen",
+    payeeLabels: "begunstigde | naam",
+    payeePhrases: "sepa incasso | betaalpas | bea, betaalpas",
     recipientTitles: "begunstigde | crediteur | tegenpartij",
     paymentMethodTitles: "betaal",
     valueTitles: "waarde",
+    timeTitles: "tijd",
     regionTitles: "staat"
   )
 }

@@ -4,7 +4,8 @@ extension Language {
     code: "en",
     scripts: [Script("- é è - áêïñóç íúö", Script.western)],
     titles: """
-      transactionDate: transaction date | trans date | txn date | tran date | transactiondate | \
+      transfer: transfer | is transfer | internal transfer | own transfer | transfer between accounts
+      transactionDate: transaction date | run date | trans date | txn date | tran date | transactiondate | \
       date of transaction | purchase date | date of purchase | trade date | started date | date \
       started | start date | authorised date | authorized date | authorisation date | \
       authorization date | date created | created | created on | created at | emitted date | \
@@ -72,14 +73,14 @@ extension Language {
       partner name | partnername | partner | recipient | recipient name | sender | sender name | \
       sender recipient | sender receiver | receiver | receiver name | to from | from to | vendor | \
       supplier | shop | store | retailer | remitter | remitter name | ordering party | target name \
-      | supplierfound | other party | third party | debtor creditor | creditor name | debtor name
+      | supplierfound | other party | name of sender receiver | third party | debtor creditor | creditor name | debtor name
       description: description | transaction description | transaction details | transaction \
       detail | payment details | details | detail | narrative | narration | particulars | \
       transaction particulars | remarks | transaction remarks | memo | purpose | payment purpose | \
       purpose of payment | payment reference | reference text | payment reference text | message | \
       payment message | communication | communications | free format reference | text | booking \
       text details | booking details | transaction text | notification text | notifications | \
-      remittance information | remittance info | remittance | original description | full \
+      remittance information | remittance info | remittance | full \
       description | extended details | additional information | additional info | further details \
       | title | label | transaction | transactions | statement description | appears on your \
       statement as | merchant description | concept | description 1 | description 2 | description \
@@ -90,7 +91,7 @@ extension Language {
       transaction code | transaction method | entry type | activity type | operation type | method \
       | sub type | subtype | type group | transaction type code | mutation type | transaction kind \
       | trntype | reporting category
-      note: note | notes | notes and tags | comment | comments | user comment | private note | \
+      note: original description | note | notes | notes and tags | comment | comments | user comment | private note | \
       personal note | my notes | annotation
       transactionID: transaction id | transactionid | transaction identifier | transaction unique \
       id | unique id | unique transaction id | tx id | txid | txn id | tran id | trx id | fitid | \
@@ -170,7 +171,7 @@ extension Language {
       account hold | general authorization | void of authorization
       """,
     signs: """
-      debit/credit | dbit/crdt | dr/cr | db/cr | d/c | -/+ | out/in | expense/income | \
+      debit/credit | dbit/crdt | expenses/income | dr/cr | db/cr | d/c | -/+ | out/in | expense/income | \
       withdrawal/deposit | money out/money in | paid out/paid in | sent/received | \
       outgoing/incoming
       """,
@@ -198,6 +199,13 @@ extension Language {
       """,
     pages: "page | p",
     receipts: "payment: thank you, thanks, received",
+    payeeLabels: "payee | beneficiary | recipient | merchant | creditor",
+    payeePhrases: """
+      card transaction of ... issued by | card transaction issued by | sent money to | received \
+      money from | sent to | merchant payment to ... - | pay bill to ... - | customer transfer to \
+      ... -
+      """,
+    payeeEnds: "with reference",
     recipientTitles: """
       payee | beneficiary | merchant | recipient | creditor | receiver | vendor | counterparty | \
       counter party
@@ -205,6 +213,8 @@ extension Language {
     paymentMethodTitles: "method | payment type | mode | card",
     feeTitles: "charges | charge | fees",
     valueTitles: "value",
+    timeTitles:
+      "time | transaction time | trade time | time completed | timestamp | datetime | date time",
     regionTitles: "state",
     isEverywhere: true
   )

@@ -4,6 +4,7 @@ extension Language {
     code: "fi",
     scripts: [Script("ä - ö - å - - š éž", Script.western)],
     titles: """
+      transfer: oma siirto | sisäinen siirto
       transactionDate: maksupäivä | maksupvm | maksupäivämäärä | tapahtumapäivä | \
       tapahtumapäivämäärä | tapahtuman päivä | tapahtuman päivämäärä | tapahtumapvm | ostopäivä | \
       ostopäivämäärä | ostopvm | oston päivämäärä | kauppapäivä | aloituspäivä | aloituspäivämäärä \

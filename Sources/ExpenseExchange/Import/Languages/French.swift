@@ -4,6 +4,7 @@ extension Language {
     code: "fr",
     scripts: [Script("é - èà ç êô îâûùœ - ëï - ü", Script.western)],
     titles: """
+      transfer: virement interne | transfert interne | transfert
       transactionDate: date opération | date de l opération | date d opération | date de \
       transaction | date transaction | date de la transaction | date d achat | date achat | date \
       de l achat | date de début | date du paiement | date de paiement
@@ -91,8 +92,8 @@ extension Language {
       """,
     notBooked: "en attente | refusé | refusée | annulé | annulée | à venir | en cours | rejeté",
     besideStatus: "le",
-    yes: "oui",
-    no: "non",
+    yes: "oui | vrai",
+    no: "non | faux",
     unpaidKinds: "en attente",
     signs: "débit/crédit | dépense/recette | sortie/entrée | dépense/revenu",
     outgoing: "prélèvement | paiement par carte | paiement carte | achat | retrait | virement émis",
@@ -106,10 +107,13 @@ extension Language {
       """,
     pages: "page",
     receipts: "paiement: merci | prélèvement: enregistré",
+    payeeLabels: "bénéficiaire | destinataire",
+    payeePhrases: "paiement par carte | prlv sepa | prélèvement",
     recipientTitles: "bénéficiai | contrepartie",
     paymentMethodTitles: "moyen | mode",
     feeTitles: "frais",
     valueTitles: "valeur",
+    timeTitles: "heure",
     regionTitles: "état"
   )
 }

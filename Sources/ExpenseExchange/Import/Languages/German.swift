@@ -4,6 +4,7 @@ extension Language {
     code: "de",
     scripts: [Script("- üä öß - - - é", Script.western)],
     titles: """
+      transfer: umbuchung | interne umbuchung | umbuchung intern | eigenübertrag
       transactionDate: transaktionsdatum | transaktionstag | belegdatum | belegtag | umsatztag | \
       umsatzdatum | kaufdatum | einkaufsdatum | datum des einkaufs | abschlussdatum | \
       karteneinsatz | durchführungsdatum | ausführungsdatum | startdatum | datum des beginns | \
@@ -129,8 +130,8 @@ extension Language {
     notBooked: "vorgemerkt | ausstehend | abgelehnt | storniert | fehlgeschlagen | reserviert",
     besideStatus: "am | umsatz",
     unmistakable: "umsatz gebucht | umsatz vorgemerkt | gebucht | vorgemerkt",
-    yes: "ja | j",
-    no: "nein",
+    yes: "ja | j | wahr",
+    no: "nein | falsch",
     unpaidKinds: "vorgemerkt | abgelehnt | storniert | reserviert",
     unpaidRows: """
       allgemeine währungsumrechnung | einbehaltung für offene autorisierung | rückbuchung \
@@ -161,8 +162,12 @@ extension Language {
       """,
     pages: "seite | blatt",
     receipts: "zahlung: erhalten, vielen dank, besten dank | überweisung: erhalten",
+    payeeLabels:
+      "empfänger | auftraggeber | begünstigter | zahlungsempfänger | zahlungspflichtiger",
+    payeePhrases: "zahlung debitkarte | lastschrift | kartenzahlung",
     recipientTitles: "empfänger | begünstigt | händler | gläubiger | gegenpartei",
     paymentMethodTitles: "zahlungsart | zahlungsweise",
-    valueTitles: "wert"
+    valueTitles: "wert",
+    timeTitles: "zeit | uhrzeit | zeitpunkt"
   )
 }

@@ -4,6 +4,7 @@ extension Language {
     code: "it",
     scripts: [Script("- àè ùò ìé", Script.western)],
     titles: """
+      transfer: giroconto | trasferimento | trasferimento interno
       transactionDate: data operazione | data dell operazione | data op | data transazione | data \
       della transazione | data acquisto | data di acquisto | data di inizio | data pagamento
       date: data | data e ora | data ora
@@ -95,10 +96,12 @@ extension Language {
       """,
     pages: "pagina | foglio",
     receipts: "pagamento: grazie, ricevuto",
+    payeeLabels: "beneficiario | ordinante",
     recipientTitles: "destinatari | beneficiari | controparte",
     paymentMethodTitles: "metodo",
     feeTitles: "spese | spesa",
     valueTitles: "valore",
+    timeTitles: "ora | orario",
     regionTitles: "stato"
   )
 }

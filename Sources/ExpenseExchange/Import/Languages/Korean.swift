@@ -100,7 +100,8 @@ extension Language {
       """,
     receipts: "입금: 감사합니다 | 결제: 감사합니다",
     recipientTitles: "가맹점 | 이용처 | 사용처 | 이용하신 | 받는 | 수취인 | 거래처 | 상대 | 상호 | 판매자 | 구매처 | 결제처",
-    paymentMethodTitles: "결제수단 | 결제방법 | 결제방식 | 카드 | 매체 | 거래수단"
+    paymentMethodTitles: "결제수단 | 결제방법 | 결제방식 | 카드 | 매체 | 거래수단",
+    timeTitles: "시간 | 시각"
   )
 
   /// Frequent syllables of Korean.

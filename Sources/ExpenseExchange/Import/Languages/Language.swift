@@ -57,6 +57,13 @@ struct Language {
   /// Words for a payment, each with words that mark it as received: `payment: thanks, thank you`.
   var receipts = ""
 
+  /// Words with a colon before the payee in a long text: `Empfänger: Bäckerei Kto/IBAN: …`.
+  var payeeLabels = ""
+  /// The beginnings of sentences about a payee, with an ellipsis for any words, and the words behind the
+  /// payee.
+  var payeePhrases = ""
+  var payeeEnds = ""
+
   // MARK: Titles that mean several things
 
   /// Parts of the titles of a column for recipients, or for payment methods.
@@ -66,6 +73,8 @@ struct Language {
   var feeTitles = ""
   /// The titles that may mean an amount or the value date.
   var valueTitles = ""
+  /// The titles of a time, which may have the date as well.
+  var timeTitles = ""
   /// The titles of a status column that may mean a region.
   var regionTitles = ""
   /// True if its titles occur in files of all languages, so that they tell nothing of the language.

@@ -4,6 +4,7 @@ extension Language {
     code: "no",
     scripts: [Script("- øå æ - é - öäüó", Script.western, currencies: "NOK")],
     titles: """
+      transfer: egen overføring | intern overføring
       transactionDate: transaksjonsdato | transaksjonsdag | transaksjons dato | dato for \
       transaksjon | kjøpsdato | kjoepsdato | kjøpsdag | innkjøpsdato | dato for kjøp | bruksdato | \
       handelsdato | handelsdag | betalingsdato | utført dato | utfoert dato | startdato | \
@@ -151,6 +152,7 @@ extension Language {
       | faktura | fakturaen | kort | skyldig | utestående
       """,
     receipts: "innbetaling: takk, mottatt | betaling: takk, mottatt",
+    payeePhrases: "varekjøp",
     recipientTitles: """
       mottaker | betalingsmottaker | motpart | kreditor | brukersted | butikk | forretning | \
       kjøpssted | forhandler | selger | leverandør

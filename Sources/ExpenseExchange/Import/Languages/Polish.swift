@@ -4,6 +4,7 @@ extension Language {
     code: "pl",
     scripts: [Script("- ł óęąż śćń - - ź", Script.central, currencies: "PLN")],
     titles: """
+      transfer: przelew własny | przelew wewnętrzny
       transactionDate: data transakcji | data operacji | data i godzina transakcji | data i \
       godzina operacji | data i czas transakcji | data i czas operacji | data zakupu | data \
       płatności | data platności | data dokonania transakcji | data wykonania transakcji | data \
@@ -194,6 +195,8 @@ extension Language {
       poprzedniego | wyciągu | miesiąc | miesiąca | środki | środków | przed | kwota | karty
       """,
     receipts: "wpłat: dziękujemy | spłat: dziękujemy | wplat: dziękujemy | splat: dziękujemy",
+    payeeLabels: "odbiorca | nadawca | dla",
+    payeePhrases: "zakup kartą | płatność kartą",
     recipientTitles: "odbiorc | beneficjent | kontrahent | sprzedawc | akceptant | punkt handlowo",
     paymentMethodTitles: """
       metoda | forma płatności | forma platności | sposób płatności | sposób platności | karta | \

@@ -4,6 +4,7 @@ extension Language {
     code: "pt",
     scripts: [Script("- ãç áéí óêú õâà ô", Script.western, currencies: "BRL")],
     titles: """
+      transfer: transferência interna | transferência própria
       transactionDate: data da transação | data transação | data operação | data da operação | \
       data de operação | data da compra | data de compra | data compra | data de início
       date: data | data e hora | data hora
@@ -83,9 +84,11 @@ extension Language {
       """,
     pages: "folha",
     receipts: "pagamento: obrigado, recebido",
+    payeeLabels: "beneficiário | destinatário",
     recipientTitles: "contraparte",
     paymentMethodTitles: "método",
     valueTitles: "valor",
+    timeTitles: "hora",
     regionTitles: "estado"
   )
 }

@@ -4,6 +4,7 @@ extension Language {
     code: "es",
     scripts: [Script("- óíá ñé ú - - ü", Script.western)],
     titles: """
+      transfer: transferencia interna | traspaso | transferencia propia
       transactionDate: fecha operación | fecha de operación | fecha de la operación | f operación \
       | f operativa | fecha oper | f oper | fecha operativa | fecha transacción | fecha de \
       transacción | fecha de la transacción | fecha de compra | fecha compra | fecha de inicio | \
@@ -100,10 +101,12 @@ extension Language {
       """,
     pages: "página | hoja",
     receipts: "pago: gracias, recibido",
+    payeeLabels: "beneficiario | destinatario | ordenante",
     recipientTitles: "destinatari | beneficiari | contraparte",
     paymentMethodTitles: "medio | método",
     feeTitles: "pagos | gastos | gasto | cargo | cargos",
     valueTitles: "valor",
+    timeTitles: "hora",
     regionTitles: "estado"
   )
 }

@@ -4,6 +4,7 @@ extension Language {
     code: "sv",
     scripts: [Script("- äåö - - - é ü", Script.western, currencies: "SEK")],
     titles: """
+      transfer: intern överföring | egen överföring
       transactionDate: transaktionsdag | köpdatum | inköpsdatum | inköpsdag | betalningsdag | \
       affärsdag
       date: datum | dag | datum tid | datum och tid
@@ -73,6 +74,7 @@ extension Language {
     besideSums: "konto | period | ingående | utgående | utgifter | inkomster",
     pages: "sida | blad",
     receipts: "betalning: tack, mottagen",
+    payeePhrases: "kortköp",
     recipientTitles: "mottagare | motpart",
     feeTitles: "köp"
   )

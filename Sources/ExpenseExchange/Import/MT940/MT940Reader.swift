@@ -19,6 +19,8 @@ struct MT940Reader {
 
   /// The text after the last line.
   private var rest: ArraySlice<UInt8>
+  /// The messages that are left on the last line: control characters of SWIFT are between them.
+  private var pieces: ArraySlice<Substring> = []
   /// The line at the offset, counted from 1.
   private(set) var line = 1
   private var pending: Field?
@@ -33,10 +35,7 @@ struct MT940Reader {
   mutating func next() throws -> Field? {
     var field = pending
     pending = nil
-    while !rest.isEmpty {
-      let number = line
-      let text = try rest.takeLine(number)
-      line += 1
+    while let (text, number) = try nextPiece() {
       if let found = try MT940Reader.field(text, line: number) {
         if let field {
           pending = found
@@ -52,6 +51,23 @@ struct MT940Reader {
       }
     }
     return field
+  }
+
+  /// The next line, or part of a line; nil at the end of the text.
+  private mutating func nextPiece() throws -> (text: String, line: Int)? {
+    if pieces.isEmpty {
+      if rest.isEmpty { return nil }
+      let text = try rest.takeLine(line)
+      line += 1
+      pieces = text.split { MT940Reader.isEnvelope($0) }[...]
+      if pieces.isEmpty { return ("", line - 1) }
+    }
+    return (String(pieces.removeFirst()), line - 1)
+  }
+
+  /// True for the characters with which SWIFT puts a message in an envelope.
+  private static func isEnvelope(_ character: Character) -> Bool {
+    ["\u{1}", "\u{2}", "\u{3}"].contains(character)
   }
 
   /// The field that begins on a line, or the end of a message; nil for more of the field before.

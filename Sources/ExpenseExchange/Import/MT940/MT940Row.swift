@@ -58,8 +58,11 @@ struct MT940Row {
     amount = MT940Row.normal(digits) ?? String(digits)
     number = MT940Row.number(digits)
     rest = rest[digits.endIndex...]
-    let hasKind = rest.isEmpty || !take(1, { "SNF".utf8.contains($0) }).isEmpty
-    kind = take(3) { $0 != 0x20 }
+    // Some banks write a blank here, and some leave the kind out.
+    rest = rest.drop { $0 == " " }
+    let isWithoutKind = rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("NONREF")
+    let hasKind = isWithoutKind || !take(1, { "SNF".utf8.contains($0) }).isEmpty
+    kind = isWithoutKind ? "" : take(3) { $0 != 0x20 }
     let slashes = rest.range(of: "//") ?? rest.endIndex..<rest.endIndex
     reference = String(rest[..<slashes.lowerBound]).trimmingWhitespace()
     bankReference = String(rest[slashes.upperBound...]).trimmingWhitespace()
@@ -120,7 +123,10 @@ struct MT940Row {
     let names = [
       information.name, information.purpose, information.kind, supplement, reference, kind, mark,
     ].filter { !$0.isEmpty }
-    transaction.name = names.first { $0.contains(where: \.isLetter) } ?? names.first ?? ""
+    let texts = [information.name, information.purpose, information.kind, supplement]
+    transaction.name =
+      texts.first { $0.hasWord } ?? names.first { $0.contains(where: \.isLetter) } ?? names.first
+      ?? ""
     transaction.note = transaction.name == information.purpose ? "" : information.purpose
     transaction.texts = names.map { Cell($0, field: "86") }
     transaction.fingerprintTexts =
@@ -152,5 +158,12 @@ struct MT940Row {
     if let own = day(in: year), own.distance < 183 { return own.written }
     let days = (year - 1...year + 1).compactMap(day).filter { $0.distance <= 183 }
     return days.min { $0.distance < $1.distance }?.written ?? written("\(year)-", entryDate)
+  }
+}
+
+extension String {
+  /// True if it has three letters in a row that no digit is next to: a reference has none.
+  fileprivate var hasWord: Bool {
+    split { !$0.isLetter && !$0.isNumber }.contains { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 }

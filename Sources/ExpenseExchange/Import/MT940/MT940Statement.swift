@@ -40,7 +40,7 @@ struct MT940Statement {
   ///   - progress: A closure called now and then with the progress, from 0 to 1.
   /// - Throws: ``ImportProblem``.
   init(_ text: [UInt8], _ progress: (Double) -> Void) throws {
-    try text.checkCharacters()
+    try text.checkCharacters(allowing: 1...3)
     var reader = MT940Reader(text)
     while let field = try reader.next() {
       try add(field)

@@ -136,7 +136,7 @@ struct ImportMatcher {
         guard let other = row.key.flatMap(known.otherAccount) else { return nil }
         account = other
       case .duplicate, .deleted, .recorded: return nil
-      case .received, .nothing, .notBooked, .transfer, .left: continue
+      case .received, .nothing, .notBooked, .unbooked, .hidden, .transfer, .left: continue
       }
     }
     return report.newItems.count > 1 ? account : nil

@@ -73,6 +73,7 @@ extension ProfileValues: SettingObject {
       .word("spent", { $0.mapping.spent }, { $0.mapping.spent = $1 }),
       .texts("spent-words", { $0.mapping.spentWords }, { $0.mapping.spentWords = $1 }),
       .texts("received-words", { $0.mapping.receivedWords }, { $0.mapping.receivedWords = $1 }),
+      .texts("skip-words", { $0.mapping.skipWords }, { $0.mapping.skipWords = $1 }),
       .texts("keep", { $0.mapping.keep }, { $0.mapping.keep = $1 }),
       .texts("skip", { $0.mapping.skip }, { $0.mapping.skip = $1 }),
       .currency("currency", { $0.mapping.currency }, { $0.mapping.currency = $1 }),

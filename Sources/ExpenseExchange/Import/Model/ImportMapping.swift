@@ -67,6 +67,8 @@ public struct ImportMapping: Hashable, Sendable {
   public package(set) var hasExplicitAmount = false
   /// The order of day, month and year.
   public var dateOrder: DayOrder?
+  /// The year of the latest date, for dates that have none; a profile does not keep it.
+  public var year: Int?
   /// The decimal mark.
   public var decimalMark: DecimalMark?
   /// The sign of spending; with two columns or indicator words, the usual sign of spent amounts.
@@ -75,6 +77,8 @@ public struct ImportMapping: Hashable, Sendable {
   public var spentWords: [String] = []
   /// The words in a column of signs for money that came in.
   public var receivedWords: [String] = []
+  /// The words in a column of signs whose rows are left out.
+  public var skipWords: [String] = []
   /// The currency of amounts for which the file names none.
   public var currency: CurrencyCode?
   /// The type of all expenses.
@@ -100,9 +104,12 @@ public struct ImportMapping: Hashable, Sendable {
 
   /// True if nothing is set that only applies to bank statements.
   package var isOfAnyFile: Bool {
-    sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && decimalMark == nil
-      && spent == nil && keep.isEmpty && skip.isEmpty && spentWords.isEmpty && receivedWords.isEmpty
+    sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && year == nil
+      && decimalMark == nil && spent == nil && keep.isEmpty && skip.isEmpty && signWords.isEmpty
   }
+
+  /// The words in a column of signs that are named.
+  package var signWords: [String] { spentWords + receivedWords + skipWords }
 
   /// The mapping with the values of another one as overrides.
   ///
@@ -120,14 +127,18 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.columns = columns.mapValues { $0.filter { !named.contains($0) } }
       .filter { !$0.value.isEmpty && !(areAmountsTold && amounts.union([.sign]).contains($0.key)) }
       .merging(other.columns) { $1 }
-    if !other.spentWords.isEmpty { mapping.spentWords = other.spentWords }
-    if !other.receivedWords.isEmpty { mapping.receivedWords = other.receivedWords }
+    let words = Set(other.signWords.map(\.folded))
+    mapping.spentWords = spentWords.filter { !words.contains($0.folded) } + other.spentWords
+    mapping.receivedWords =
+      receivedWords.filter { !words.contains($0.folded) } + other.receivedWords
+    mapping.skipWords = skipWords.filter { !words.contains($0.folded) } + other.skipWords
     let texts = Set((other.keep + other.skip).map(\.folded))
     mapping.keep = keep.filter { !texts.contains($0.folded) } + other.keep
     mapping.skip = skip.filter { !texts.contains($0.folded) } + other.skip
     mapping.assumed = Set(mapping.columns.keys).subtracting(other.columns.keys)
     mapping.hasExplicitAmount = hasExplicitAmount || other.hasExplicitAmount
     mapping.dateOrder = other.dateOrder ?? dateOrder
+    mapping.year = other.year ?? year
     mapping.decimalMark = other.decimalMark ?? decimalMark
     mapping.spent = other.spent ?? spent
     mapping.currency = other.currency ?? currency

@@ -15,6 +15,8 @@ public struct ImportOptions: Sendable {
   public var localCurrency: CurrencyCode?
   /// True to import income, as negative amounts.
   public var keepsIncome = false
+  /// True to import rows that a workbook hides, or that lack a booking date.
+  public var keepsHidden = false
   /// True to import expenses again that were imported and then deleted.
   public var restoresDeleted = false
   /// True to skip rows that cannot be read; false to refuse the import.

@@ -33,6 +33,10 @@ public struct ImportReport: Sendable {
     case nothing
     /// Not booked, in the bank's own word.
     case notBooked(String)
+    /// Without a booking date, which the other rows have.
+    case unbooked
+    /// Hidden by the workbook, as by a filter.
+    case hidden
     /// A transfer to or from another account of the person, with its name in the file.
     case transfer(String)
     /// The payment of a recurring expense that is recorded already, and is linked to the row.

@@ -12,12 +12,16 @@ public struct InvalidRow: Hashable, Sendable {
     case openStatus(String)
     /// A text that may stand for a total or a balance.
     case openSum(String)
+    /// A word in the column of signs that says neither spending nor income.
+    case openWord(String)
     /// An amount that may be spending or income, with a text of its row.
     case openDirection(String)
     /// A statement that seems to lack rows: their sum, and the difference of its balances.
     case incomplete(sum: Amount, difference: Amount)
     /// Rows whose sum differs from the one that the file states.
     case otherSum(sum: Amount, stated: Amount)
+    /// A row of a table below the other rows, which begins on a line and has columns of its own.
+    case otherTable(line: Int)
     /// A fee that may or may not be part of the amount, and the columns of both.
     case openFee(fee: CSVColumn, amount: CSVColumn)
   }
@@ -34,6 +38,10 @@ public struct InvalidRow: Hashable, Sendable {
   public let reason: Reason
   /// True if a transaction may be lost with the row; false for a line without a date and an amount.
   public internal(set) var mayBeTransaction = true
+  /// True if the file ends within the row, so that more may be missing.
+  public internal(set) var isCut = false
+  /// True if the balances of the file say that money moved in a row that cannot be read.
+  public internal(set) var movesBalance = false
 
   /// A statement whose rows do not add up to its balances.
   ///
@@ -62,6 +70,45 @@ extension InvalidRow: CustomStringConvertible {
   }
 }
 
+extension InvalidRow {
+  /// The number of further rows of a group, in brackets; empty if there are none.
+  package static func more(_ count: Int) -> String {
+    count > 1 ? " (and in \(count - 1) more \(count == 2 ? "row" : "rows"))" : ""
+  }
+
+  /// True if it belongs to another table of the file.
+  package var isOfOtherTable: Bool { if case .otherTable = reason { true } else { false } }
+
+  /// The text of the row that rows of the same reason share; nil for a row by itself.
+  fileprivate var group: String? {
+    switch reason {
+    case .openStatus(let text), .openSum(let text), .openWord(let text): text.folded
+    case .openCurrency: value
+    case .openFee: "fee"
+    case .incomplete, .otherSum: "incomplete"
+    case .otherTable(let line): "\(line)"
+    case .rule, .openDirection: nil
+    }
+  }
+}
+
+extension [InvalidRow] {
+  /// The first row of each group that one option settles, with the number of its rows.
+  package var groups: [(row: InvalidRow, count: Int)] {
+    var groups: [(row: InvalidRow, count: Int)] = []
+    var indices: [String: Int] = [:]
+    for row in self {
+      if let name = row.group, let index = indices[name] {
+        groups[index].count += 1
+      } else {
+        if let name = row.group { indices[name] = groups.count }
+        groups.append((row, 1))
+      }
+    }
+    return groups
+  }
+}
+
 extension InvalidRow.Reason: CustomStringConvertible {
   /// The reason, as the end of a sentence.
   public var description: String {
@@ -69,10 +116,12 @@ extension InvalidRow.Reason: CustomStringConvertible {
     case .rule(let text), .openCurrency(let text): text
     case .openStatus: "unclear if the row is booked"
     case .openSum: "may be a total or a balance"
+    case .openWord: "unclear whether spending or income"
     case .openDirection: "unclear whether spending or income, without the balance before it"
     case .incomplete(let sum, let difference):
       "the rows add up to \(sum), but the balances differ by \(difference)"
     case .otherSum(let sum, let stated): "the rows add up to \(sum), not to \(stated)"
+    case .otherTable(let line): "in the table that begins in line \(line), with other columns"
     case .openFee: "the amount may or may not include this fee"
     }
   }

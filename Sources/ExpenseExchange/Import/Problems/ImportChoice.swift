@@ -16,12 +16,22 @@ public enum ImportChoice: Hashable, Sendable {
   case currency(CurrencyCode)
   /// A text of cells that marks rows as expenses, or as rows to skip.
   case keep(String), skip(String)
+  /// The meaning of a word in the column of signs.
+  case word(String, WordMeaning)
   /// Money of the row on a line went out, or came in; the balance names the row in an option.
   case direction(line: Int, balance: String, isOut: Bool)
   /// Rows that cannot be read are skipped.
   case skipInvalid
   /// A part of a mapping that does not apply to the file.
   case part(ImportProblem.MappingPart)
+
+  /// The meaning of a word in the column of signs.
+  public enum WordMeaning: Sendable {
+    /// Money went out, or came in.
+    case spent, received
+    /// Rows with the word are left out.
+    case skipped
+  }
 
   /// Apply the decision to the options of a file.
   func apply(to options: inout ImportOptions) {
@@ -36,6 +46,9 @@ public enum ImportChoice: Hashable, Sendable {
     case .currency(let currency): options.mapping.currency = currency
     case .keep(let text): options.mapping.keep.append(text)
     case .skip(let text): options.mapping.skip.append(text)
+    case .word(let word, .spent): options.mapping.spentWords.append(word)
+    case .word(let word, .received): options.mapping.receivedWords.append(word)
+    case .word(let word, .skipped): options.mapping.skipWords.append(word)
     case .direction(let line, _, let isOut): options.mapping.directions[line] = isOut
     case .skipInvalid: options.skipsInvalid = true
     case .part: break

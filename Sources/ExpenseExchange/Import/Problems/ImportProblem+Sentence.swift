@@ -39,6 +39,7 @@ extension ImportProblem.Reason {
     case .unclosedQuote: "the field has no closing quotation mark"
     case .noTable: "no row has both a date and an amount"
     case .noRows: "no row below the header row has a date"
+    case .noYear(let text): "'\(text.shortened)' has no year, and nothing in the file tells it"
     case .noColumn(let role, let columns):
       "no \(role.text) column found" + ImportProblem.Reason.list(columns.compactMap(\.column.title))
     case .noSuchColumn(.number(let number), _): "there is no column \(number)"
@@ -78,6 +79,10 @@ extension ImportProblem.Reason {
     case .signAgainstWord(let text, let word):
       "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
     case .balanceAgainstWord(let word): "'\(word.shortened)' contradicts the balance of its row"
+    case .spentAgainstBalance(let text, let isOut, let sign):
+      "'\(text.shortened)' \(isOut ? "came in" : "was spent") according to the balances, but \(isOut ? "was spent" : "came in") if spending is \(sign.rawValue)"
+    case .spentAgainstWord(let text, let word, let sign):
+      "'\(text.shortened)' is '\(word.shortened)' in its row, which contradicts that spending is \(sign.rawValue)"
     case .mixedSigns(let text):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows, _):

@@ -24,6 +24,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noTable
     /// A header row without rows below it.
     case noRows
+    /// A date without a year, which nothing in the file tells.
+    case noYear(String)
     /// No column for a role, with all columns.
     case noColumn(CSVRole, [ColumnCandidate])
     /// A named column that does not exist, with the titles found.
@@ -57,6 +59,11 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case signAgainstWord(String, String)
     /// A word that contradicts the balances beside it.
     case balanceAgainstWord(String)
+    /// A given sign of spending that the balances contradict: an amount, and true if the sign says that
+    /// it was spent.
+    case spentAgainstBalance(String, isOut: Bool, SpentSign)
+    /// A given sign of spending that a word contradicts: an amount, and the word beside it.
+    case spentAgainstWord(String, String, SpentSign)
     /// Amounts of the same direction with both signs.
     case mixedSigns(String)
     /// Rows that cannot be read, and the number of others.
@@ -118,6 +125,10 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
     /// The column with an amount in the rows in which this one has none, if there is one.
     public internal(set) var opposite: CSVColumn?
+    /// True if its title says that it has amounts spent, false for received; nil for neither.
+    public internal(set) var isOut: Bool?
+    /// True if one of its numbers has a sign.
+    public internal(set) var hasSigns = false
   }
 
   /// A format that cannot be imported.
@@ -127,6 +138,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     /// Excel's formats before 2007, and workbooks with a password.
     case oldWorkbook, encryptedWorkbook, markupWorkbook
     case gzip, pdf, rtf, image, html
+    /// A list of transactions of QuickBooks (IIF).
+    case quickBooks
     /// A property list that is damaged, or has no JSON below the key `Items`.
     case propertyList
     /// Other XML, by the name of its message or its first element.
@@ -146,6 +159,7 @@ public struct ImportProblem: Error, Hashable, Sendable {
       case .rtf: "a text document (RTF)"
       case .image: "a picture"
       case .html: "an HTML page"
+      case .quickBooks: "a list of QuickBooks (IIF)"
       case .propertyList: "a property list without JSON in 'Items'"
       case .markup(let name): "XML of the kind '\(name.shortened)'"
       }
@@ -154,13 +168,14 @@ public struct ImportProblem: Error, Hashable, Sendable {
 
   /// A part of a mapping that does not apply to every format.
   public enum MappingPart: Hashable, Sendable {
-    case columns, delimiter, order, words, mark, sign, sheet, encoding
+    case columns, delimiter, order, year, words, mark, sign, sheet, encoding
 
     var text: String {
       switch self {
       case .columns: "a list of columns"
       case .delimiter: "a delimiter"
       case .order: "an order of dates"
+      case .year: "a year"
       case .words: "words for directions"
       case .mark: "a decimal mark"
       case .sign: "a sign of spending"

@@ -9,13 +9,16 @@ public struct ImportQuestion: Hashable, Sendable {
     /// The decisions that follow from it; none if it only rules out the others.
     public let choices: [ImportChoice]
 
+    /// True for a column of amounts without signs.
+    fileprivate var isWithoutSigns = false
+
     init(_ text: String, _ choices: ImportChoice...) { (self.text, self.choices) = (text, choices) }
   }
 
   /// The question, in a sentence.
   public let text: String
   /// The possible answers; empty if the currency is to be typed.
-  public let answers: [Answer]
+  public fileprivate(set) var answers: [Answer]
 
   init(_ text: String, _ answers: [Answer] = []) { (self.text, self.answers) = (text, answers) }
 
@@ -27,9 +30,11 @@ public struct ImportQuestion: Hashable, Sendable {
 
   /// The ways in which columns may have what was spent, and what came in.
   fileprivate static func pairs(of columns: [ImportProblem.ColumnCandidate]) -> [Answer] {
-    let names = columns.map(\.column)
+    // Titles that name a direction are not turned around.
+    let names = columns.filter { $0.isOut != false }.map(\.column)
+    let others = columns.filter { $0.isOut != true }.map(\.column)
     return names.flatMap { out in
-      names.filter { $0 != out }.map { other in
+      others.filter { $0 != out }.map { other in
         Answer(
           "\(out.quoted) was spent, \(other.quoted) came in", .column(.out, out),
           .column(.in, other))
@@ -37,43 +42,69 @@ public struct ImportQuestion: Hashable, Sendable {
     }
   }
 
-  /// The questions that settle rows, each reason once; empty if one of them cannot be settled.
-  fileprivate static func questions(of rows: [InvalidRow], in file: String) -> [ImportQuestion] {
-    let others = rows.filter { if case .rule = $0.reason { true } else { false } }
-    guard !others.contains(where: \.mayBeTransaction) else { return [] }
-    var questions: [ImportQuestion] = []
-    var seen: Set<String> = []
-    func ask(_ row: InvalidRow, count: Int = 1, _ answers: Answer...) {
-      let more = count > 1 ? " (and in \(count - 1) more \(count == 2 ? "row" : "rows"))" : ""
-      questions.append(.init("\(file), \(row)\(more)", answers))
+  /// The question with only the answers that pass a test; nil if none of them does.
+  ///
+  /// Pairs of columns rule out single ones without signs.
+  func keeping(_ test: ([ImportChoice]) -> Bool) -> ImportQuestion? {
+    var question = self
+    question.answers.removeAll { !$0.choices.isEmpty && !test($0.choices) }
+    if question.answers.contains(where: { $0.choices.count == 2 }) {
+      question.answers.removeAll { $0.isWithoutSigns }
     }
-    for row in rows {
+    // A reading that only the decimals of the currency rule out may be the right one.
+    if !question.answers.isEmpty, case .decimalMark? = answers.first?.choices.first { return self }
+    return answers.isEmpty || question.answers.contains { !$0.choices.isEmpty } ? question : nil
+  }
+
+  /// The questions that settle rows, each reason once; empty if one of them cannot be settled.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - others: Number of rows that could be read.
+  ///   - file: The name of the file.
+  /// - Returns: The questions.
+  fileprivate static func questions(
+    of rows: [InvalidRow], others: Int, in file: String
+  ) -> [ImportQuestion] {
+    var questions: [ImportQuestion] = []
+    var rest: [InvalidRow] = []
+    func ask(_ row: InvalidRow, count: Int = 1, _ answers: Answer...) {
+      questions.append(.init("\(file), \(row)\(InvalidRow.more(count))", answers))
+    }
+    for (row, count) in rows.groups {
       switch row.reason {
-      case .rule: break
+      case .otherTable: return []
+      case .rule: rest.append(row)
       case .openStatus(let text), .openSum(let text):
         // A star at the end would match other texts, too.
         guard !text.hasSuffix("*") else { return [] }
-        guard seen.insert(text.folded).inserted else { continue }
-        let count = rows.count { $0.reason.text?.folded == text.folded }
         ask(row, count: count, .init("import", .keep(text)), .init("skip", .skip(text)))
+      case .openWord(let word):
+        // Words are separated by commas.
+        guard !word.contains(",") else { return [] }
+        ask(
+          row, count: count, .init("it was spent", .word(word, .spent)),
+          .init("it came in", .word(word, .received)),
+          .init("skip these rows", .word(word, .skipped)))
       case .openDirection(let balance):
         ask(
           row, .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
           .init("it came in", .direction(line: row.line, balance: balance, isOut: false)))
       case .openFee(let fee, let amount):
-        guard seen.insert("fee").inserted else { continue }
         ask(
-          row, .init("the amount includes it", .column(.amount, amount)),
+          row, count: count, .init("the amount includes it", .column(.amount, amount)),
           .init("it comes on top of the amount", .column(.fee, fee)))
-      case .openCurrency: if seen.insert("currency").inserted { ask(row) }
+      case .openCurrency: ask(row, count: count)
       case .incomplete, .otherSum:
-        if seen.insert("incomplete").inserted {
-          ask(row, .init("import the rows that are there", .skipInvalid))
-        }
+        ask(row, count: count, .init("import the rows that are there", .skipInvalid))
       }
     }
-    if questions.isEmpty, let first = others.first {
-      ask(first, count: others.count, .init("skip what cannot be read", .skipInvalid))
+    // What is left over is asked for once the rest is settled, since it drops rows.
+    let mayLose = rest.contains(where: \.mayBeTransaction)
+    let canSkip =
+      mayLose ? rest.count <= others && !rest.contains { $0.movesBalance || $0.isCut } : others > 0
+    if questions.isEmpty, canSkip, let first = rest.first {
+      ask(first, count: rest.count, .init("skip what cannot be read", .skipInvalid))
     }
     return questions
   }
@@ -126,7 +157,8 @@ extension ImportProblem {
     case .openCurrency: return [ImportQuestion(sentence)]
     case .workbook(.openSheet(let sheets)):
       return ask(sheets.map { .init("'\($0.shortened)'", .sheet($0)) })
-    case .invalidRows(let rows, _): return ImportQuestion.questions(of: rows, in: file)
+    case .invalidRows(let rows, let others):
+      return ImportQuestion.questions(of: rows, others: others, in: file)
     default: return []
     }
   }
@@ -134,21 +166,14 @@ extension ImportProblem {
 
 extension ImportProblem.ColumnCandidate {
   fileprivate func answer(_ role: CSVRole) -> ImportQuestion.Answer {
-    if role == .amount, let opposite {
+    if role == .amount, let opposite, isOut != false {
       return .init(
         "\(column.quoted) was spent, \(opposite.quoted) came in", .column(.out, column),
         .column(.in, opposite))
     }
-    return .init("\(column.quoted): \(sampleText)", .column(role, column))
-  }
-}
-
-extension InvalidRow.Reason {
-  /// The text that a person keeps or skips; nil for other reasons.
-  fileprivate var text: String? {
-    switch self {
-    case .openStatus(let text), .openSum(let text): text
-    default: nil
-    }
+    var answer = ImportQuestion.Answer("\(column.quoted): \(sampleText)", .column(role, column))
+    answer.isWithoutSigns =
+      role == .amount && !hasSigns
+    return answer
   }
 }

@@ -10,6 +10,10 @@ struct ImportContext: Sendable {
   var localCurrency: CurrencyCode?
   /// True if income is imported as well.
   var keepsIncome = false
+  /// True if rows are imported that a workbook hides, or that lack a booking date.
+  var keepsHidden = false
+  /// The lines that a workbook hides, counted from 1.
+  var hiddenLines: Set<Int> = []
   /// The type of an expense without one.
   var defaultType = ExpenseType.standard
   /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.

@@ -35,7 +35,8 @@ struct RowBuilder: Sendable {
   /// The day of a value.
   func day(_ written: WrittenDay?, _ cell: Cell) throws(RowProblem) -> Day {
     guard let written else {
-      throw RowProblem(cell, cell.text.isEmpty ? "no date" : "not a date", isWithoutDate: true)
+      throw RowProblem(
+        cell, cell.text.isEmpty ? "no date" : "not a date" + cell.invisibles, isWithoutDate: true)
     }
     guard let day = day(of: written) else {
       let (first, last) = (WrittenDay.years.lowerBound, WrittenDay.years.upperBound)
@@ -48,7 +49,9 @@ struct RowBuilder: Sendable {
   /// An amount without its sign, and its written form.
   func amount(_ cell: Cell) throws(RowProblem) -> (Amount, WrittenAmount) {
     guard !cell.text.isEmpty else { throw RowProblem(cell, "no amount") }
-    guard let written = WrittenAmount(cell.text) else { throw RowProblem(cell, "not an amount") }
+    guard let written = WrittenAmount(cell.text) else {
+      throw RowProblem(cell, "not an amount" + cell.invisibles)
+    }
     let mark = decimalMark ?? .point
     guard written.canHave(mark) else {
       throw RowProblem(cell, "not an amount with the decimal mark '\(mark.rawValue)'")
@@ -145,13 +148,18 @@ struct RowBuilder: Sendable {
     return item
   }
 
-  /// A valid name and note; a name that is too long moves to the note as a whole.
+  /// A valid name and note; a name that is too long, or that labels its payee, moves to the note as a
+  /// whole.
   ///
   /// A name without letters changes places with a note that has some.
   private static func texts(name: String, note: String) throws -> (name: String, note: String?) {
     var (name, note) = (name.withoutEntities, note.withoutEntities)
     if !name.contains(where: \.isLetter), note.contains(where: \.isLetter) {
       (name, note) = (note.withSingleSpaces, name)
+    }
+    if let payee = PayeeText.payee(in: name) {
+      note = note.isEmpty ? name : name + "\n" + note
+      name = payee
     }
     let maximum = TextRule(.name).maximumCharacters
     if name.count > maximum {

@@ -10,6 +10,8 @@ enum HeaderMeaning: String, CaseIterable {
   case transactionID, reference, category
   /// The status, which says whether the money has moved at all.
   case status
+  /// True for a transfer between accounts of the person.
+  case transfer
   /// Something that has no field in an expense.
   case ignored
 
@@ -27,7 +29,17 @@ enum HeaderWords {
     of title: String
   ) -> (meaning: HeaderMeaning, currency: CurrencyCode?, symbol: String?)? {
     guard title.utf8.count <= 100 else { return nil }
+    let title = title.withoutInvisibles
     return meaning(ofTitle: title) ?? title.spacedWords.flatMap(meaning(ofTitle:))
+      ?? year(in: title).flatMap { meaning(ofTitle: title.replacing("\($0)", with: "")) }
+  }
+
+  /// The years that a title or a date may have.
+  static let years = 1970...2099
+
+  /// The year in a title, as in `Datum 2026`; nil if it has none.
+  static func year(in title: String) -> Int? {
+    title.split { !$0.isNumber }.lazy.compactMap { Int($0) }.first(where: years.contains)
   }
 
   private static func meaning(
@@ -112,6 +124,15 @@ enum HeaderWords {
     title.map { title in recipients.contains { title.folded.contains($0) } } ?? false
   }
 
+  /// True if a folded title may mean a date and a time, or only a time.
+  static func isTime(_ title: String) -> Bool { times.contains(title) }
+
+  /// True if the title of a booking date means the day of a settlement, which not every row has.
+  static func isSettlement(_ title: String?) -> Bool {
+    title?.folded.split(separator: " ").contains { $0.hasPrefix("settle") } ?? false
+  }
+
+  private static let times = Set(Language.words(\.timeTitles))
   private static let regions = Set(Language.words(\.regionTitles))
   private static let values = Set(Language.words(\.valueTitles))
   private static let recipients = Language.words(\.recipientTitles)

@@ -29,6 +29,12 @@ enum StatusWords {
   private static let no = Set(Language.words(\.no))
   private static let beside = Set(Language.words(\.besideStatus))
 
+  /// True for a yes, false for a no; nil for any other word.
+  static func isYes(_ word: String) -> Bool? {
+    let word = word.folded
+    return yes.contains(word) ? true : no.contains(word) ? false : nil
+  }
+
   /// The meaning of a status under a title; nil if unknown.
   static func meaning(of status: String, title: String?) -> Meaning? {
     let (status, title) = (status.folded, title?.folded ?? "")

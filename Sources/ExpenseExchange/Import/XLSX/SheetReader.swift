@@ -41,6 +41,7 @@ struct SheetReader {
       let next = number ?? row + 1
       guard next > row, next <= ImportLimits.rows else { throw invalid("\(next)") }
       (row, column) = (next, 0)
+      if ["1", "true"].contains(reader.attribute("hidden")) { table.hiddenRows.insert(next) }
     case "c":
       let name = reader.attribute("r")
       let position = try name.map(self.position)

@@ -15,6 +15,8 @@ struct SheetTable {
   /// A group of cells shown as one; rows and columns are counted from 1.
   typealias MergedCells = (rows: ClosedRange<Int>, columns: ClosedRange<Int>)
 
+  /// The rows that are not shown, counted from 1.
+  var hiddenRows: Set<Int> = []
   private var text: [UInt8] = []
   private var cells: [Cell] = []
 

@@ -63,7 +63,8 @@ enum XLSXFile {
     var context = context
     // Plain numbers below a title for dates count from 1900.
     context.completesDates = !workbook.is1904
-    let text = try SheetReader.table(of: sheet, in: workbook).delimited()
-    return try CSVStatement(text, .utf8, .tab, context, progress: progress)
+    let table = try SheetReader.table(of: sheet, in: workbook)
+    context.hiddenLines = table.hiddenRows
+    return try CSVStatement(table.delimited(), .utf8, .tab, context, progress: progress)
   }
 }
