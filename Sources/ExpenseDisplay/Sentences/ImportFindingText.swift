@@ -25,6 +25,7 @@ extension ImportFinding.Subject {
     case .delimiter: "Delimiter"
     case .sheet: "Sheet"
     case .headerRow: "Header row"
+    case .program: "Program"
     case .column(let role): role.title
     case .otherColumns: "Not imported"
     case .dateOrder: "Date order"

@@ -16,6 +16,8 @@ extension ImportProblem.Reason {
     case .notInEncoding: "Name the encoding: --encoding ENCODING"
     case .noTable, .noSuchColumn:
       "Name the columns by title or number: --columns date=COLUMN,name=COLUMN,amount=COLUMN"
+    case .noPerson(_, let names):
+      names.isEmpty ? "Leave out --me." : "Name the person whose shares to import: --me NAME"
     case .noYear: "Name the year of the latest date: --year YEAR"
     case .openColumn(.currency, _):
       "Name the column, or the currency of all amounts: --columns currency=COLUMN or --currency CODE"
@@ -75,6 +77,7 @@ extension ImportChoice {
     case .currency(let currency): "--currency \(currency.code)"
     case .keep(let text): text.asOption("keep", quoted: true)
     case .skip(let text): text.asOption("skip", quoted: true)
+    case .person(let name): name.asOption("me")
     case .word(let word, .spent): word.asOption("spent-words")
     case .word(let word, .received): word.asOption("received-words")
     case .word(let word, .skipped): word.asOption("skip-words")

@@ -47,6 +47,9 @@ struct MappingOptions: Sendable {
       isRepeatable: true
     ) { $0.request.mapping.skipWords += $1 },
     .option(
+      "me", .person, sets: \.request.mapping.person,
+      help: "Person whose shares to import from Splitwise."),
+    .option(
       "keep", .cell, appends: \.request.mapping.keep,
       help: "Treat rows with this text in a cell as expenses; end it with * for a prefix."),
     .option(
@@ -109,6 +112,11 @@ extension ArgumentValue<String> {
   /// The name of a sheet.
   fileprivate static let sheet = ArgumentValue("sheet", orElse: "must not be empty") {
     $0.trimmingWhitespace().isEmpty ? nil : $0
+  }
+
+  /// The name of a person.
+  fileprivate static let person = ArgumentValue("name", orElse: "must not be empty") {
+    $0.trimmingWhitespace().isEmpty ? nil : $0.trimmingWhitespace()
   }
 
   /// The text of a cell, or its prefix followed by `*`.

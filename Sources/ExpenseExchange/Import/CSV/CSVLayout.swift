@@ -30,6 +30,8 @@ struct CSVLayout {
   var otherDates: [Int] = []
   /// The booking date, which rows lack that are not booked yet, and a date that they have.
   var booking: (date: Int, other: Int)?
+  /// The columns of persons who share expenses.
+  var shares: CSVStatement.Shares?
   /// Titled columns of spent and of received amounts beside the chosen one.
   var directions: (out: Int, received: Int)?
   var balance: Int?

@@ -50,6 +50,7 @@ extension CSVStatement {
 
   /// The amount of a row; nil if all its columns are empty.
   func amount(of row: Row, in named: CurrencyCode?) throws(RowProblem) -> RowAmount? {
+    if let shares = layout.shares { return try shares.amount(of: row, builder) }
     var found: RowAmount?
     for index in amounts where !["", "-", "\u{2013}", "\u{2014}"].contains(row[index]) {
       let next = try amount(of: row, at: index, in: named)
@@ -116,7 +117,8 @@ extension CSVStatement {
     }
     let word = row[sign]
     let known = words?.isOut(word.folded) ?? directions?[row.reader.recordLine]
-    guard let isOut = known ?? (row.skipped != nil ? true : nil) else {
+    let isLeftOut = row.skipped != nil || row.outcome != nil
+    guard let isOut = known ?? (isLeftOut ? true : nil) else {
       throw RowProblem(
         row.cell(sign), word.isEmpty ? .rule("unclear whether spending or income") : .openWord(word)
       )

@@ -70,7 +70,7 @@ extension CSVStatement {
       pending.removeFirst(count)
     }
     for line in pending {
-      if line.isFooter || isTotal(line, of: content) {
+      if line.isFooter || app?.hasFooter == true || isTotal(line, of: content) {
         content.otherLines.append(.init(line: line.row.line, text: line.row.value))
       } else {
         content.invalidRows.append(line.row)

@@ -10,6 +10,8 @@ extension CSVStatement {
     private let texts: [String]
     /// The text that marks it as a row to skip.
     fileprivate(set) var skipped: String?
+    /// The outcome that its program gives it, if it is neither spent nor received.
+    fileprivate(set) var outcome: ImportReport.Outcome?
 
     init(_ reader: CSVReader, _ known: KnownValues = KnownValues()) {
       (self.reader, self.known) = (reader, known)
@@ -48,6 +50,7 @@ extension CSVStatement {
   func row(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportReport.Row? {
     var row = row
     row.skipped = skippedCell(of: row)
+    row.outcome = isKept(row) ? nil : app?.outcome { row[$0] }
     do {
       return try judgedRow(row, ids)
     } catch {
@@ -79,7 +82,7 @@ extension CSVStatement {
     let total = try addingFees(to: amount, of: row)
     let outcome = try outcome(of: row, total, skipped: skipped)
     try checkCurrency(row, amount, column)
-    let (name, note) = try texts(of: row)
+    let (name, note) = try texts(of: row, isOut: amount.isOut)
     let category = row[layout.type]
     return try builder.row(
       RowBuilder.Parts(
@@ -142,6 +145,7 @@ extension CSVStatement {
     of row: Row, _ amount: RowAmount, skipped: String?
   ) throws(RowProblem) -> ImportReport.Outcome {
     if let skipped { return .notBooked(skipped) }
+    if let outcome = row.outcome { return outcome }
     if !builder.context.keepsHidden {
       if builder.context.hiddenLines.contains(row.reader.recordLine) { return .hidden }
       if layout.isUnbooked({ row[$0] }) { return .unbooked }

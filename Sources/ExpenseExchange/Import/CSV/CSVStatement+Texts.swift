@@ -4,7 +4,14 @@ internal import Text
 /// The texts of a row.
 extension CSVStatement {
   /// The name and the note of a row.
-  func texts(of row: Row) throws(RowProblem) -> (name: String, note: String) {
+  func texts(
+    of row: Row, isOut: Bool = true
+  ) throws(RowProblem) -> (name: String, note: String) {
+    if let app {
+      let name = app.name(isOut: isOut) { row[$0] }.withSingleSpaces
+      let note = joined(layout.note.map { row[$0] }, with: "\n")
+      if !name.isEmpty { return (name, name == note.withSingleSpaces ? "" : note) }
+    }
     var names = layout.name
     // The holder of the account is not the payee.
     if let holder = layout.holder, row[names.first].folded == holder.name {
@@ -17,6 +24,9 @@ extension CSVStatement {
     if name.isEmpty {
       name = layout.fallback.map { row[$0] }.first { !$0.isEmpty }?.withSingleSpaces ?? ""
     }
+    // A row that is left out needs no name.
+    if name.isEmpty, case .notBooked(let mark)? = row.outcome { name = mark }
+    if name.isEmpty, case .transfer(let mark)? = row.outcome { name = mark }
     guard !name.isEmpty else {
       throw RowProblem(row.cell(texts.first), "no text to use as the name")
     }

@@ -27,6 +27,8 @@ struct CSVStatement {
   let rowCount: Int
   /// True for each line whose money went out, where only balances say so.
   private(set) var directions: [Int: Bool]?
+  /// The columns of a budget program, if it wrote the file.
+  let app: AppColumns?
   let overrides: ImportMapping
   let encoding: TextEncoding
   let delimiter: CSVDelimiter
@@ -45,15 +47,28 @@ struct CSVStatement {
     progress: (Double) -> Void
   ) throws {
     (self.encoding, self.delimiter) = (encoding, delimiter)
-    overrides = context.overrides
     let findings = context.findings
+    var context = context
     var (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
+    let app = AppExport.all.first { $0.matches(sample.titles?.fields ?? []) }
+    if let app, let titles = sample.titles?.fields {
+      context.overrides = app.mapping(titles).overridden(by: context.overrides)
+      context.takesGuardsOff = context.takesGuardsOff || app.hasGuards
+      (reader, sample) = try CSVStatement.sample(of: text, delimiter, context)
+      self.app = AppColumns(app, titles) { [sample] in sample.columns[$0].values }
+      findings.add(.program, app.program, .titles)
+    } else {
+      self.app = nil
+    }
+    overrides = context.overrides
     self.sample = sample
     if let next = sample.nextTable { reader.end = next.offset }
     findings.add(
       .headerRow, sample.titles.map { "line \($0.line)" } ?? "none",
       sample.titles?.hasKnownTitles == true ? .titles : .contents)
-    let found = try sample.layout(overrides: overrides, findings)
+    var found = try sample.layout(overrides: overrides, isOfProgram: app != nil, findings)
+    if app != nil { found.layout.status = nil }
+    found.layout.shares = try Shares(in: sample, found.layout, app, person: overrides.person)
     titleCurrency =
       try found.currency ?? (found.layout.currency == nil ? sample.currencyAboveRows : nil)
       ?? found.symbol.map { try CSVStatement.currency(ofSymbol: $0, in: sample, context) }

@@ -25,7 +25,9 @@ extension LayoutFinder {
   }
 
   private func evidence(for role: CSVRole, _ indices: [Int]) -> ImportFinding.Evidence {
-    if overrides[role] == indices { return .explicit }
+    if overrides[role] == indices {
+      return isOfProgram && mapping.assumed.contains(role) ? .titles : .explicit
+    }
     if layout.isProven, [.amount, .out, .in, .fee].contains(role) { return .balances }
     let titled = Set(titled.values.joined())
     return indices.allSatisfy(titled.contains) ? .titles : role == .sign ? .words : .contents

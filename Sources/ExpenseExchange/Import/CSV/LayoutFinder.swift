@@ -5,13 +5,14 @@ extension CSVSample {
   ///
   /// - Parameters:
   ///   - overrides: The mapping known beforehand.
+  ///   - isOfProgram: True if a budget program wrote the file, whose titles are in the mapping.
   ///   - findings: The list for what is found.
   /// - Returns: The columns, and the currency named in the title of the amounts, or its symbol.
   /// - Throws: An ``ImportProblem`` if a column is missing, or if there are several candidates.
   func layout(
-    overrides: ImportMapping, _ findings: FindingList
+    overrides: ImportMapping, isOfProgram: Bool = false, _ findings: FindingList
   ) throws -> (layout: CSVLayout, currency: CurrencyCode?, symbol: String?) {
-    var finder = LayoutFinder(sample: self, mapping: overrides)
+    var finder = LayoutFinder(sample: self, mapping: overrides, isOfProgram: isOfProgram)
     try finder.takeOverrides()
     finder.takeTitles()
     try finder.findDate()
@@ -34,6 +35,8 @@ struct LayoutFinder {
   let sample: CSVSample
   /// The mapping known beforehand.
   let mapping: ImportMapping
+  /// True if a budget program wrote the file, whose titles are in the mapping.
+  var isOfProgram = false
   var layout = CSVLayout()
   var currency: CurrencyCode?
   /// The columns by the meaning of their titles, without the explicit ones.

@@ -78,6 +78,7 @@ extension ProfileValues: SettingObject {
       .texts("skip", { $0.mapping.skip }, { $0.mapping.skip = $1 }),
       .currency("currency", { $0.mapping.currency }, { $0.mapping.currency = $1 }),
       .text("account", { $0.mapping.account }, { $0.mapping.account = $1 }),
+      .text("me", { $0.mapping.person }, { $0.mapping.person = $1 }),
     ]
   }
 

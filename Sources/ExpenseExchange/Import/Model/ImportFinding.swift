@@ -5,6 +5,8 @@ public struct ImportFinding: Hashable, Sendable {
   /// The property of a file.
   public enum Subject: Hashable, Sendable {
     case format, encoding, delimiter, sheet, headerRow
+    /// The budget program that wrote the file.
+    case program
     /// The column with a role.
     case column(CSVRole)
     /// Columns that are not imported.

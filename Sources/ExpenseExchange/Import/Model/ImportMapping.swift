@@ -92,6 +92,8 @@ public struct ImportMapping: Hashable, Sendable {
   package var directions: [Int: Bool] = [:]
   /// The account that paid.
   public var account: String?
+  /// The person whose share of common expenses is imported, by the title of a column or its beginning.
+  public var person: String?
 
   /// Create an empty mapping.
   public init() {}
@@ -105,6 +107,7 @@ public struct ImportMapping: Hashable, Sendable {
   /// True if nothing is set that only applies to bank statements.
   package var isOfAnyFile: Bool {
     sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && year == nil
+      && person == nil
       && decimalMark == nil && spent == nil && keep.isEmpty && skip.isEmpty && signWords.isEmpty
   }
 
@@ -144,6 +147,7 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.currency = other.currency ?? currency
     mapping.type = other.type ?? type
     mapping.account = other.account ?? account
+    mapping.person = other.person ?? person
     mapping.directions.merge(other.directions) { $1 }
     return mapping
   }

@@ -16,6 +16,8 @@ public enum ImportChoice: Hashable, Sendable {
   case currency(CurrencyCode)
   /// A text of cells that marks rows as expenses, or as rows to skip.
   case keep(String), skip(String)
+  /// The person whose shares are imported.
+  case person(String)
   /// The meaning of a word in the column of signs.
   case word(String, WordMeaning)
   /// Money of the row on a line went out, or came in; the balance names the row in an option.
@@ -49,6 +51,7 @@ public enum ImportChoice: Hashable, Sendable {
     case .word(let word, .spent): options.mapping.spentWords.append(word)
     case .word(let word, .received): options.mapping.receivedWords.append(word)
     case .word(let word, .skipped): options.mapping.skipWords.append(word)
+    case .person(let name): options.mapping.person = name
     case .direction(let line, _, let isOut): options.mapping.directions[line] = isOut
     case .skipInvalid: options.skipsInvalid = true
     case .part: break

@@ -39,6 +39,12 @@ extension ImportProblem.Reason {
     case .unclosedQuote: "the field has no closing quotation mark"
     case .noTable: "no row has both a date and an amount"
     case .noRows: "no row below the header row has a date"
+    case .noPerson(let person, let names):
+      names.isEmpty
+        ? "the file has no shares of persons"
+        : (person.map { "there is no column for '\($0.shortened)'" }
+          ?? "the file has the shares of several persons")
+          + ": " + names.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
     case .noYear(let text): "'\(text.shortened)' has no year, and nothing in the file tells it"
     case .noColumn(let role, let columns):
       "no \(role.text) column found" + ImportProblem.Reason.list(columns.compactMap(\.column.title))

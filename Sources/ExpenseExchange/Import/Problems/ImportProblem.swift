@@ -24,6 +24,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noTable
     /// A header row without rows below it.
     case noRows
+    /// Shares of persons, of whom none is named, or an unknown one; with those in the file.
+    case noPerson(String?, [String])
     /// A date without a year, which nothing in the file tells.
     case noYear(String)
     /// No column for a role, with all columns.

@@ -51,8 +51,13 @@ public struct ImportQuestion: Hashable, Sendable {
     if question.answers.contains(where: { $0.choices.count == 2 }) {
       question.answers.removeAll { $0.isWithoutSigns }
     }
+    switch answers.first?.choices.first {
     // A reading that only the decimals of the currency rule out may be the right one.
-    if !question.answers.isEmpty, case .decimalMark? = answers.first?.choices.first { return self }
+    case .decimalMark where !question.answers.isEmpty: return self
+    // Who somebody is does not depend on the rows.
+    case .person: return self
+    default: break
+    }
     return answers.isEmpty || question.answers.contains { !$0.choices.isEmpty } ? question : nil
   }
 
@@ -125,6 +130,8 @@ extension ImportProblem {
       return ask(ImportQuestion.pairs(of: Array(columns.prefix(4))))
     case .openColumn(let role, let columns), .noColumn(let role, let columns):
       return ask(columns.map { $0.answer(role) })
+    case .noPerson(_, let names):
+      return ask(names.map { .init("the shares of '\($0.shortened)'", .person($0)) })
     case .openDelimiter(let delimiters):
       return ask(delimiters.map { .init("'\($0.rawValue)'", .delimiter($0)) })
     case .openDates(_, let readings):
