@@ -86,3 +86,15 @@ package struct FileLocation {
     return try folder.status().isSameFile(as: other.folder.status())
   }
 }
+
+extension FileLocation {
+  /// The path of an existing file with all symbolic links resolved.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: The absolute path; nil if there is no such file, or if it is not UTF-8.
+  package static func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(validatingCString: resolved)
+  }
+}

@@ -105,6 +105,19 @@ struct PeerTests {
     #expect(found.count == 3 && found.allSatisfy { $0 > 50 / step }, "\(result)")
   }
 
+  @Test(
+    .enabled(
+      if: Subprocess.has("python3", "hledger", "ledger", "bean-query"),
+      "needs python3, hledger, ledger and beancount"))
+  func `hledger, Ledger and Beancount find the same sums in journals`() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let result = try tool.shell("python3 -B '\(tests.path)/Peers/journals.py' \"$iexpense\" .")
+    let counts = try #require(
+      try #/beancount (\d+)\nhledger 10\nledger 5\n/#.wholeMatch(in: result.output), "\(result)")
+    // The examples are part of Debian's package.
+    #expect(Int(counts.1).map { $0 == 0 || $0 > 50 } == true, "\(result)")
+  }
+
   @Test func `random combinations of filters pick the same expenses as jq`() throws {
     let count = Scale.count(20, thorough: 200)
     try expectAgreement(with: "filters.py", count: count, telling: count / 2)

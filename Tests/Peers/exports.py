@@ -192,6 +192,32 @@ def mixed(cell):
 
 
 @reader
+def back(rows):
+    """Import each journal again, and compare all fields of all expenses."""
+    items = {item["id"]: item for item in rows}
+    for format in ("hledger", "ledger", "beancount"):
+        name = export(format, "--default-date", "2026-01-01")
+        if os.path.exists("back.json"):
+            for file in os.listdir("."):
+                if file.startswith("back.json"):
+                    os.remove(file)
+        # Unknown types are warned of.
+        result = subprocess.run([IEXPENSE, "import", name, "--file", "back.json", "--quiet"], capture_output=True,
+                                env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": "."})
+        assert result.returncode == 0, result.stderr.decode()[:2000]
+        with open("back.json", encoding="utf-8") as file:
+            found = json.load(file, parse_float=decimal.Decimal, parse_int=decimal.Decimal)
+        assert {item["id"] for item in found} == set(items), (format, len(found), len(items))
+        for item in found:
+            wanted = items[item["id"]]
+            for key in ("name", "type", "amount", "date", "account", "note", "import", "x", "=y", "quote\"d"):
+                assert item.get(key) == wanted.get(key), (format, key, item, wanted)
+            assert set(item.get("tags", [])) == set(wanted.get("tags", [])), (format, item, wanted)
+            assert item.get("currency", "EUR") == wanted.get("currency", "EUR"), (format, item, wanted)
+    return {canonical(type): amounts for type, amounts in expected().items()}
+
+
+@reader
 def hledger(rows):
     name = export("hledger", "--default-date", "2026-01-01")
     run("hledger", "-f", name, "check")

@@ -11,8 +11,9 @@ public import ExpenseCore
 public struct ExpenseExport: Sendable {
   private let items: ExpenseList
   private let format: ExportFormat
-  /// The journal; nil in other formats.
+  /// The journal, or the QIF; nil in other formats.
   private let journal: Journal?
+  private let qif: QIFExport?
 
   /// Create an export.
   ///
@@ -28,11 +29,12 @@ public struct ExpenseExport: Sendable {
     (self.items, self.format) = (items, format)
     let dialect: (any JournalDialect)? =
       switch format {
-      case .csv, .json, .ndjson: nil
+      case .csv, .json, .ndjson, .qif: nil
       case .hledger, .ledger: LedgerJournal(format: format)
       case .beancount: BeancountJournal()
       }
     journal = try dialect.map { try Journal(items, in: $0, settings, defaultDay: defaultDay) }
+    qif = format == .qif ? try QIFExport(items, settings, defaultDay: defaultDay) : nil
   }
 
   /// Write the whole export.
@@ -48,6 +50,7 @@ public struct ExpenseExport: Sendable {
       try sink(writer.take())
     case .ndjson: try items.forEachPiece({ JSONWriter.lines(of: $0) }, sink)
     case .hledger, .ledger, .beancount: try journal?.write(to: sink)
+    case .qif: try qif?.write(to: sink)
     }
   }
 }

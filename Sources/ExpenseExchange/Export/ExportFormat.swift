@@ -12,12 +12,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case ledger
   /// A Beancount ledger.
   case beancount
+  /// QIF, for programs such as GnuCash and Quicken.
+  case qif
 
   /// The file name extensions of the formats, without the dot.
   private static let endings: [(ending: String, format: ExportFormat)] = [
     ("csv", .csv), ("json", .json), ("ndjson", .ndjson), ("jsonl", .ndjson),
     ("hledger", .hledger), ("journal", .hledger), ("j", .hledger), ("ledger", .ledger),
-    ("beancount", .beancount), ("bean", .beancount),
+    ("beancount", .beancount), ("bean", .beancount), ("qif", .qif),
   ]
 
   /// The format for the extension of a path; nil if it has no known one.
@@ -28,6 +30,6 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     self = found.format
   }
 
-  /// True for double-entry journals, in which each expense needs a date.
-  public var isJournal: Bool { [.hledger, .ledger, .beancount].contains(self) }
+  /// True for formats in which each expense needs a date: journals, and QIF.
+  public var needsDates: Bool { [.hledger, .ledger, .beancount, .qif].contains(self) }
 }

@@ -117,13 +117,14 @@ extension ImportMapping {
   fileprivate func meaninglessParts(for format: ImportFormat) -> [ImportProblem.MappingPart] {
     let isJSON = format == .json || format == .ndjson
     let isTable = format == .csv || format == .xlsx || isJSON
+    let isJournal = format == .journal || format == .beancount
     let definesAll = format == .camt || format == .mt940
     let parts: [(ImportProblem.MappingPart, isExplicit: Bool)] = [
       (.columns, !columns.isEmpty && !isTable), (.delimiter, delimiter != nil && format != .csv),
       (.order, dateOrder != nil && !isTable && format != .qif),
       (.year, year != nil && !isTable),
       (.words, !signWords.isEmpty && !isTable),
-      (.mark, decimalMark != nil && definesAll), (.sign, spent != nil && definesAll),
+      (.mark, decimalMark != nil && definesAll), (.sign, spent != nil && (definesAll || isJournal)),
       (.sheet, sheet != nil && format != .xlsx),
       (.encoding, encoding != nil && (format == .xlsx || isJSON)),
     ]

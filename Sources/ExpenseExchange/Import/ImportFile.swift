@@ -55,6 +55,7 @@ public struct ImportFile: Sendable {
       if format == nil || format == .json, let json = try PropertyList.json(in: bytes) {
         (bytes, found) = (json, ImportFile.format(of: json))
       }
+      if format == nil, let path, let named = ExportFormat(path: path)?.journal { found = named }
       // An export of no expenses is empty.
       let named = path.flatMap(ExportFormat.init(path:)) == .ndjson ? ImportFormat.ndjson : nil
       guard let found = found ?? ImportFile.format(of: bytes) ?? named else {
@@ -107,7 +108,7 @@ public struct ImportFile: Sendable {
     switch first {
     case UInt8(ascii: "["): return .json
     case UInt8(ascii: "{") where head.prefix(5).position(of: "{\\rtf") == nil: return .ndjson
-    default: return .csv
+    default: return JournalFile.format(of: head) ?? .csv
     }
   }
 
@@ -147,6 +148,8 @@ public struct ImportFile: Sendable {
     switch format {
     case .json, .ndjson: return try JSONFile.content(bytes, format, context, progress)
     case .xlsx: return try XLSXFile.content(bytes, context, progress)
+    case .journal, .beancount:
+      return try JournalFile.content(bytes, format, path: path, context)
     default: return try table(context, progress)
     }
   }
@@ -237,6 +240,17 @@ extension CSVDelimiter {
     return text.prefix(1 << 16).count { byte in
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       return !isQuoted && byte == self.byte
+    }
+  }
+}
+
+extension ExportFormat {
+  /// The format of a journal that can be imported; nil for other formats.
+  fileprivate var journal: ImportFormat? {
+    switch self {
+    case .hledger, .ledger: .journal
+    case .beancount: .beancount
+    default: nil
     }
   }
 }

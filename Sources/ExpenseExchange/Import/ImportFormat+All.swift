@@ -8,6 +8,7 @@ extension ImportFormat: RawRepresentable, CaseIterable {
     (.xlsx, nil),
     (.camt, CAMTStatement.self),
     (.mt940, MT940Statement.self),
+    (.journal, nil), (.beancount, nil),
   ]
 
   /// The formats, in the order of the help.

@@ -103,6 +103,8 @@ extension ExportProblem: ReportedError {
       "To export them with a date: --default-date 2026-01-01. To see them: "
         + store.command("list --undated")
     case .withoutCurrency: "To set their currency: \(store.command("config set currency EUR"))"
+    case .severalCurrencies(_, let currencies):
+      "Export one at a time: --currency \(currencies.first?.code ?? "CODE")"
     case .earlyDay(_, _, _, let year):
       "Correct them, exclude them with --from \(year)-01-01, or change --default-date."
     }

@@ -57,6 +57,7 @@ extension ImportProblem.Reason {
     case .cutEntry: "Nothing was saved. Download the file again."
     case .noEntryType: "To add one: echo '!Type:Bank' | cat - FILE | iexpense import -"
     case .unknownEntryType: "The types that can be imported are Bank, Cash, CCard, Oth A and Oth L."
+    case .journal(let problem, _): problem.advice
     case .malformed(let problem): problem.advice
     case .noMapping: "Leave out --profile and the options for reading a bank statement."
     case .inapplicable(let parts, _):
@@ -174,6 +175,20 @@ extension ImportProblem.OtherFormat {
     case .html: "The download may have failed; open the file to see what it says."
     case .markup: "Ask the bank for camt.053, OFX or CSV."
     case .propertyList: "Import the JSON of the app instead, if it has any elsewhere."
+    }
+  }
+}
+
+extension ImportProblem.JournalProblem {
+  /// A hint; nil if there is none.
+  fileprivate var advice: String? {
+    switch self {
+    case .automated, .periodic, .directive:
+      "Let the program write it out first: hledger print -f FILE | iexpense import -"
+    case .plugin: "Let Beancount write it out first: bean-report FILE print | iexpense import -"
+    case .include: "Import the file from the folder that has all of them."
+    case .line: nil
+    case .noExpenses: "Name their accounts in the journal: account NAME  ; type: Expense"
     }
   }
 }

@@ -57,9 +57,9 @@ struct Export: ToolCommand {
 
   func validate() throws(UsageError) {
     let format = try knownFormat()
-    if defaultDay != nil, !format.isJournal {
+    if defaultDay != nil, !format.needsDates {
       throw UsageError.refused(
-        "'--default-date' is for the formats hledger, ledger and beancount.",
+        "'--default-date' is for the formats hledger, ledger, beancount and qif.",
         hint: "In \(format.rawValue), an expense may have no day.")
     }
   }

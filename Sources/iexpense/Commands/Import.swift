@@ -26,7 +26,7 @@ struct Import: ToolCommand {
   static let specification = CommandSpecification<Import>(
     summary: "Import expenses from a bank statement or from JSON.",
     discussion:
-      "Reads CSV, XLSX, camt.053, MT940, OFX, QFX, QBO and QIF; skips rows that were imported before.",
+      "Reads CSV, XLSX, camt.053, MT940, OFX, QFX, QBO, QIF and journals; skips rows that were imported before.",
     details: """
       Format, encoding, delimiter, header row, columns, order of dates, decimal mark and the sign of \
       spending are detected from all rows of the file, and shown. If the rows leave one of them open, \

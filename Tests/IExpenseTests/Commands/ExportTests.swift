@@ -395,6 +395,9 @@ import ExpenseDisplay
   @Test(.enabled(if: Subprocess.has("python3", "bean-check"), "needs python3 and beancount"))
   func `Beancount finds the same totals`() throws { try expectTotals(in: "beancount") }
 
+  @Test(.enabled(if: Subprocess.has("python3"), "needs python3"))
+  func `all journals come back with all fields`() throws { try expectTotals(in: "back") }
+
   @Test(.enabled(if: Subprocess.has("python3", "sqlite3"), "needs python3 and sqlite3"))
   func `SQLite finds the same totals`() throws { try expectTotals(in: "sqlite3") }
 
@@ -402,6 +405,45 @@ import ExpenseDisplay
     .enabled(
       if: Subprocess.hasPython(modules: "duckdb"), "needs python3 and its module duckdb"))
   func `DuckDB finds the same totals`() throws { try expectTotals(in: "duckdb") }
+
+  @Test func `QIF comes back with dates, amounts, names, types, notes and accounts`() throws {
+    let tool = try TestTool()
+    tool.run("types", "add", "Food/Drinks")
+    for words in [
+      ["add", "Lunch", "12.50 EUR", "-t", "food", "-d", "2026-03-04", "--account", "Giro"],
+      ["add", "Taxi", "31.40 EUR", "-t", "business", "-d", "2026-11-19", "--note", "to the fair"],
+      ["add", "Wine", "9.00 EUR", "-t", "Food/Drinks", "-d", "2026-03-04", "--account", "[Visa"],
+      ["add", "Shoes back", "--amount", "-59.90 EUR", "-t", "hobby", "-d", "2026-05-06"],
+    ] { #expect(tool.run(words).code == .success, "\(words)") }
+    let path = tool.folder("x.qif")
+    #expect(tool.run("export", "-o", path).code == .success)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text.hasPrefix("!Type:Bank\nD2026-05-06\nT59.90\nPShoes back\nLHobby\n^\n"), "\(text)")
+    #expect(
+      text.contains("!Account\nN[Visa\nTBank\n^\n!Type:Bank\n") && text.contains("LFood-Drinks"))
+    let other = try TestTool()
+    other.run("config", "set", "currency", "EUR")
+    let back = other.run("import", path, "--income")
+    #expect(back.code == .success, "\(back)")
+    func rows(_ tool: TestTool) throws -> Set<String> {
+      Set(
+        try tool.items.map {
+          "\($0.name) \($0.amount) \($0.date?.description ?? "") \($0.note ?? "") \($0.account ?? "")"
+        })
+    }
+    #expect(try rows(other) == rows(tool))
+    #expect(try other.items.first { $0.name == "Lunch" }?.type.name == "Food")
+    tool.run("add", "Tea", "3 USD")
+    let mixed = tool.run("export", "--format", "qif")
+    #expect(mixed.code != .success && mixed.errors.contains("--currency EUR"), "\(mixed)")
+    tool.run("delete", "last", "--yes")
+    tool.run("add", "Tea", "3 EUR", "--undated")
+    #expect(tool.run("export", "--format", "qif").errors.contains("--default-date"))
+    #expect(
+      tool.run("export", "--format", "qif", "--default-date", "2026-01-01").output.contains(
+        "D2026-01-01\nT-3"))
+  }
 
   /// Expect a program to find the same totals despite hostile names, types and accounts.
   private func expectTotals(in reader: String) throws {

@@ -106,6 +106,8 @@ extension ImportProblem.Reason {
     case .cutEntry: "the entry has no '^' at its end"
     case .noEntryType: "no type line such as '!Type:Bank' found"
     case .unknownEntryType(let line): "unknown entry type '\(line.shortened)'"
+    case .journal(let problem, let file):
+      (file.map { "in '\($0.shortened)': " } ?? "") + problem.text
     case .workbook(let problem): problem.text
     case .malformed(let problem): problem.description
     case .noMapping: "profiles and mapping options do not apply to this format"

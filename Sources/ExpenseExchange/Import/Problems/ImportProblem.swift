@@ -90,6 +90,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noEntryType
     /// QIF entries of an unknown type.
     case unknownEntryType(String)
+    /// A line of a journal that changes what others mean, in the journal or in an included file.
+    case journal(JournalProblem, file: String?)
     /// A damaged or ambiguous workbook.
     case workbook(WorkbookProblem)
     /// Malformed JSON.
@@ -164,6 +166,36 @@ public struct ImportProblem: Error, Hashable, Sendable {
       case .quickBooks: "a list of QuickBooks (IIF)"
       case .propertyList: "a property list without JSON in 'Items'"
       case .markup(let name): "XML of the kind '\(name.shortened)'"
+      }
+    }
+  }
+
+  /// A reason why a journal is refused.
+  public enum JournalProblem: Hashable, Sendable {
+    /// A transaction that a program makes from others, or regularly.
+    case automated, periodic
+    /// A directive that changes what other lines mean, by its word.
+    case directive(String)
+    /// A plugin that may change transactions.
+    case plugin(String)
+    /// A file that is missing, or not below the folder of the journal.
+    case include(String)
+    /// A line that is no part of a journal.
+    case line
+    /// No transaction with an account of expenses or income.
+    case noExpenses
+
+    var text: String {
+      switch self {
+      case .automated: "an automated transaction, which would add postings to others"
+      case .periodic: "a periodic transaction, which may stand for others"
+      case .directive(let word):
+        "the directive '\(word.shortened)' is not supported, and may change what other lines mean"
+      case .plugin(let name): "the plugin '\(name.shortened)' may change transactions"
+      case .include(let name):
+        "'\(name.shortened)' is missing, or not in the folder of the journal or below it"
+      case .line: "not a line of a journal"
+      case .noExpenses: "no transaction has an account of expenses or income"
       }
     }
   }

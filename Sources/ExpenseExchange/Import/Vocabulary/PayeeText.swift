@@ -39,8 +39,8 @@ enum PayeeText {
 
   /// The text behind a phrase at the start, up to words that end it.
   private static func behindPhrase(in text: String) -> String? {
-    // Nearly all texts begin with another letter.
-    guard let first = text.utf8.first, starts.contains(first | 0x20) else { return nil }
+    // Nearly all texts begin with other letters.
+    if let start = start(of: text), !starts.contains(start) { return nil }
     let folded = text.folded
     // Folding may change the number of characters, which are then not counted.
     guard folded.count == text.count else { return nil }
@@ -64,5 +64,18 @@ enum PayeeText {
     return nil
   }
 
-  private static let starts = Set(phrases.compactMap { $0.first?.utf8.first })
+  /// The first four letters of each phrase.
+  private static let starts = Set(phrases.compactMap { $0.first.flatMap(start) })
+
+  /// The first four bytes of a text in lower case, as a number; nil if one of them is beyond ASCII, or
+  /// if there are fewer.
+  private static func start(of text: String) -> UInt32? {
+    var (start, count) = (UInt32(0), 0)
+    for byte in text.utf8.prefix(4) {
+      if byte >= 0x80 { return nil }
+      start = start << 8 | UInt32(byte.isASCIILetter ? byte | 0x20 : byte)
+      count += 1
+    }
+    return count == 4 ? start : nil
+  }
 }

@@ -1,0 +1,268 @@
+internal import ExpenseCore
+internal import Text
+
+/// The rows of a journal: each posting to an account of expenses or of income.
+struct JournalRows {
+  private let content: JournalContent
+  private let context: ImportContext
+  private let mark: DecimalMark
+  private let builder: RowBuilder
+  private let ids = NewIDs()
+
+  /// Create the rows of a journal.
+  ///
+  /// - Parameters:
+  ///   - content: The transactions.
+  ///   - context: The mapping and settings known beforehand.
+  /// - Throws: An ``ImportProblem`` if the decimal mark is ambiguous.
+  init(_ content: JournalContent, _ context: ImportContext) throws {
+    (self.content, self.context) = (content, context)
+    mark = try context.overrides.decimalMark ?? content.mark ?? JournalRows.mark(of: content)
+    builder = RowBuilder(
+      order: .yearFirst, namesOrder: false, decimalMark: mark,
+      currency: context.overrides.currency, context)
+  }
+
+  /// The decimal mark of all amounts; a point if no amount has a comma, as in both programs.
+  private static func mark(of content: JournalContent) throws -> DecimalMark {
+    var evidence = AmountEvidence()
+    var hasComma = false
+    for posting in content.transactions.lazy.flatMap(\.postings) {
+      guard let written = WrittenAmount(posting.amount) else { continue }
+      if posting.amount.utf8.contains(UInt8(ascii: ",")) { hasComma = true }
+      evidence.add(written, posting.amount, line: posting.line.number, in: nil)
+    }
+    return hasComma ? try evidence.decimalMark ?? .point : .point
+  }
+
+  /// Read all transactions.
+  ///
+  /// - Returns: The rows, the rows that cannot be read, and the transactions without any.
+  /// - Throws: An ``ImportProblem`` if there are too many, or no account of expenses.
+  func report() throws -> ImportReport {
+    var report = ImportReport()
+    for transaction in content.transactions {
+      let postings = transaction.postings.filter { content.isExpense($0.account) != nil }
+      guard !postings.isEmpty else {
+        let text = "\(transaction.day) \(transaction.payee)".shortened
+        report.otherLines.append(.init(line: transaction.line.number, text: text))
+        continue
+      }
+      for (index, posting) in postings.enumerated() {
+        do throws(RowProblem) {
+          for row in try rows(of: posting, index, in: transaction) { try append(row, to: &report) }
+        } catch {
+          report.invalidRows.append(
+            error.row(line: posting.line.number, text: posting.line.content))
+        }
+      }
+    }
+    guard !report.rows.isEmpty || !report.invalidRows.isEmpty else {
+      throw ImportProblem(.journal(.noExpenses, file: nil))
+    }
+    return report
+  }
+
+  private func append(_ row: ImportReport.Row, to report: inout ImportReport) throws(RowProblem) {
+    do {
+      try report.append(row)
+    } catch {
+      throw RowProblem(nil, error)
+    }
+  }
+
+  // MARK: Amounts
+
+  /// The amounts of a posting: one as written, or those that the other postings leave, one for each
+  /// commodity.
+  private func amounts(
+    of posting: JournalTransaction.Posting, in transaction: JournalTransaction
+  ) throws(RowProblem) -> [JournalAmount] {
+    if !posting.amount.isEmpty {
+      guard let amount = JournalAmount(posting.amount, mark, content.commodity) else {
+        throw posting.line.problem(posting.amount, "not an amount")
+      }
+      return [amount]
+    }
+    var sums: [String: Int64] = [:]
+    for other in transaction.postings where !other.amount.isEmpty && !other.isVirtual {
+      guard let value = value(of: other) else {
+        throw posting.line.problem(
+          posting.account, "no amount, and that of '\(other.amount.shortened)' is not exact")
+      }
+      sums[value.commodity, default: 0] &+= value.value
+    }
+    let rest = sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+    guard !rest.isEmpty || !sums.isEmpty else {
+      throw posting.line.problem(posting.account, "no amount")
+    }
+    return rest.map { JournalAmount(value: 0 &- $0.value, commodity: $0.key) }
+  }
+
+  /// The value of a posting in the balance of its transaction: at its cost, if it has one.
+  private func value(of posting: JournalTransaction.Posting) -> JournalAmount? {
+    guard let amount = JournalAmount(posting.amount, mark, content.commodity) else { return nil }
+    guard let cost = posting.cost else { return amount }
+    return JournalAmount(cost.text, mark, content.commodity).flatMap {
+      amount.value(at: $0, isTotal: cost.isTotal)
+    }
+  }
+
+  /// Refuse a transaction whose only commodity does not add up to zero, give or take a cent.
+  private func checkBalance(_ transaction: JournalTransaction) throws(RowProblem) {
+    let postings = transaction.postings.filter { !$0.isVirtual }
+    guard postings.allSatisfy({ !$0.amount.isEmpty && $0.cost == nil }) else { return }
+    var sums: [String: Int64] = [:]
+    for posting in postings {
+      guard let value = value(of: posting) else { return }
+      sums[value.commodity, default: 0] &+= value.value
+    }
+    guard sums.count == 1, let sum = sums.values.first, sum.magnitude >= 100 else { return }
+    throw transaction.line.problem(
+      transaction.payee, "the postings do not add up to 0 but to \(Amount(tenThousandths: sum))")
+  }
+
+  /// The currency of a commodity; nil if there is none.
+  private func currency(
+    of amount: JournalAmount, _ posting: JournalTransaction.Posting
+  ) throws(RowProblem) -> CurrencyCode? {
+    if amount.commodity.isEmpty { return nil }
+    do {
+      return try context.currency(
+        ofSymbol: amount.commodity, expecting: context.overrides.currency)
+    } catch {
+      let text = posting.amount.isEmpty ? amount.commodity : posting.amount
+      guard case .ambiguousCurrency = error else {
+        throw posting.line.problem(text, "'\(amount.commodity.shortened)' is not a currency")
+      }
+      throw RowProblem(posting.line.cell(text), .openCurrency(error.description))
+    }
+  }
+
+  // MARK: Rows
+
+  private func rows(
+    of posting: JournalTransaction.Posting, _ index: Int, in transaction: JournalTransaction
+  ) throws(RowProblem) -> [ImportReport.Row] {
+    guard !posting.isVirtual else {
+      throw posting.line.problem(posting.account, "a virtual posting, which is not real money")
+    }
+    try checkBalance(transaction)
+    let text = posting.day ?? transaction.day
+    let parts = text.split { "-/.".contains($0) }.compactMap { Int($0) }
+    guard parts.count == 3, let day = Day(year: parts[0], month: parts[1], day: parts[2]) else {
+      throw posting.line.problem(text, "not a valid date")
+    }
+    var rows: [ImportReport.Row] = []
+    for amount in try amounts(of: posting, in: transaction) {
+      let currency = try currency(of: amount, posting)
+      let value = Amount(tenThousandths: amount.value)
+      if let id = transaction.member("id").flatMap({ (try? IDPrefix($0))?.wholeID }) {
+        rows.append(own(id, posting, transaction, day, value, currency))
+      } else {
+        rows.append(try row(posting, index, transaction, day, value, currency))
+      }
+    }
+    return rows
+  }
+
+  /// A row of a journal that somebody else wrote.
+  private func row(
+    _ posting: JournalTransaction.Posting, _ index: Int, _ transaction: JournalTransaction,
+    _ day: Day, _ amount: Amount, _ currency: CurrencyCode?
+  ) throws(RowProblem) -> ImportReport.Row {
+    let isReceived = amount < .zero
+    let name = transaction.payee.isEmpty ? transaction.narration : transaction.payee
+    let category = category(of: posting.account)
+    let texts = [transaction.payee, transaction.narration, posting.account, "\(index)"]
+    let notes =
+      (transaction.payee.isEmpty ? [] : [transaction.narration]) + transaction.comments
+      + transaction.members.map { "\($0.key): \($0.value)" }
+    var row = try builder.row(
+      RowBuilder.Parts(
+        id: ids.next(), line: posting.line.number,
+        outcome: isReceived ? .received : amount == .zero ? .nothing : .new(.default), day: day,
+        fingerprintDay: day, amount: amount, currency: currency,
+        account: context.overrides.account ?? account(in: transaction, isOwn: false),
+        fingerprintTexts: texts.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded),
+        name: name.isEmpty ? category : name.withSingleSpaces,
+        note: notes.filter { !$0.isEmpty }.joined(separator: "\n"), category: category),
+      texts: posting.line.cell(name), amount: posting.line.cell(posting.amount))
+    var tags: [String] = []
+    for tag in transaction.tags where !tags.contains(tag) { tags.append(tag) }
+    row.item.tags = tags
+    return row
+  }
+
+  /// A row of a journal that this program exported: all its fields are restored.
+  private func own(
+    _ id: ExpenseItem.ID, _ posting: JournalTransaction.Posting,
+    _ transaction: JournalTransaction, _ day: Day, _ amount: Amount, _ currency: CurrencyCode?
+  ) -> ImportReport.Row {
+    func member(_ key: String) -> String? {
+      let value = transaction.member(key)
+      return content.hasEscapes ? value?.unescapingControls : value
+    }
+    let isUndated = transaction.member("undated") == "true"
+    let type = member("type") ?? category(of: posting.account)
+    var item = ExpenseItem(
+      id: id, name: member("name") ?? transaction.description, type: ExpenseType(type),
+      amount: amount,
+      date: isUndated ? nil : day, currency: currency ?? context.overrides.currency,
+      account: member("account") ?? account(in: transaction, isOwn: true), note: member("note"),
+      importKey: member("import"))
+    item.tags = transaction.tags + (member("tags")?.splitTags ?? [])
+    if let members = member("members").flatMap(ExpenseItem.UnknownMember.members(of:)) {
+      item.unknownMembers = members
+    }
+    return ImportReport.Row(line: posting.line.number, item: item, hasID: true, isTyped: true)
+  }
+
+  /// The parts of an account's name behind its root, from which the type comes.
+  private func category(of account: String) -> String {
+    let (root, rest) = account.utf8[...].split(at: ":")
+    return String(Substring(rest ?? root))
+  }
+
+  /// The only other account of a transaction, without its root; nil if there are several.
+  private func account(in transaction: JournalTransaction, isOwn: Bool) -> String? {
+    let others = Set(
+      transaction.postings.filter { !$0.isVirtual && content.isExpense($0.account) == nil }
+        .map(\.account))
+    guard others.count == 1, let account = others.first, account.utf8.contains(UInt8(ascii: ":")),
+      !account.folded.hasPrefix("equity")
+    else { return nil }
+    let name = category(of: account)
+    if isOwn { return name.folded == "unknown" ? nil : name }
+    return (try? TextRule(.account).apply(to: name)).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension String {
+  /// The text with the escapes of an exported journal read: `\n`, `\t`, `\\` and `\u003a`.
+  fileprivate var unescapingControls: String {
+    guard utf8.contains(UInt8(ascii: "\\")) else { return self }
+    var text = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let next = rest.popFirst() else {
+        text.append(scalar)
+        continue
+      }
+      switch next {
+      case "n": text.append("\n")
+      case "t": text.append("\t")
+      case "u":
+        let digits = String(rest.prefix(4))
+        if digits.count == 4, let value = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
+          text.append(value)
+          rest = rest.dropFirst(4)
+        } else {
+          text.append(contentsOf: "\\u".unicodeScalars)
+        }
+      default: text.append(next)
+      }
+    }
+    return String(text)
+  }
+}
