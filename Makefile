@@ -126,7 +126,7 @@ FUZZ_FLAGS = -Osize -gline-tables-only -wmo -parse-as-library -swift-version 6 \
 	  $(FUZZED:%=.build/fuzz/%.o) $$(find Tests/Fuzz -name '*.swift')
 
 fuzz: .build/fuzz/fuzz ## Fuzz each reader and writer for FUZZ_SECONDS (default: 60)
-	printf '%s\n' Reader Writer Amount Statement OFX QIF CAMT MT940 Sheet ZIP Keys | xargs -P 2 -I @ sh -c ' \
+	printf '%s\n' Reader Writer Amount Statement OFX QIF CAMT MT940 Journal Beancount Sheet ZIP Keys | xargs -P 2 -I @ sh -c ' \
 	  mkdir -p .build/fuzz/@Found && \
 	  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=@ .build/fuzz/fuzz \
 	    -max_total_time=$(FUZZ_SECONDS) -timeout=10 -max_len=2000 -artifact_prefix=.build/fuzz/ \

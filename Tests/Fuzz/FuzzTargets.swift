@@ -17,6 +17,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case "QIF": fuzzImport(start, count, as: .qif)
   case "CAMT": fuzzImport(start, count, as: .camt)
   case "MT940": fuzzImport(start, count, as: .mt940)
+  case "Journal": fuzzImport(start, count, as: .journal)
+  case "Beancount": fuzzImport(start, count, as: .beancount)
   case "Sheet": fuzzSheet(start, count)
   case "ZIP": fuzzArchive(start, count)
   default: fatalError("There is no target '\(target)'.")

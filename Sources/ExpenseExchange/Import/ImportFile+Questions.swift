@@ -4,6 +4,8 @@ internal import ExpenseCore
 extension ImportFile {
   /// Further questions that an answer may lead to.
   private static let maximumSteps = 3
+  /// Bytes of a CSV on which answers are tried: 4 MiB, since each one takes a reading.
+  private static let triedBytes = 4 << 20
 
   /// The questions that settle a problem, without the answers that lead nowhere.
   ///
@@ -19,9 +21,10 @@ extension ImportFile {
     of problem: ImportProblem, _ options: ImportOptions, _ settings: Settings
   ) -> [ImportQuestion] {
     let all = problem.questions(of: path ?? "Standard input")
+    let start = start(upTo: ImportFile.triedBytes)
     let checked = all.compactMap { question in
       question.keeping {
-        isLeadingOn($0, from: problem, options, settings, steps: ImportFile.maximumSteps)
+        start.isLeadingOn($0, from: problem, options, settings, steps: ImportFile.maximumSteps)
       }
     }
     return checked.count == all.count ? checked : []
@@ -38,6 +41,10 @@ extension ImportFile {
       _ = try file.readContent(options, settings, FindingList(), { _ in })
       return true
     } catch let next as ImportProblem where next != problem && steps > 0 {
+      // A file of several tables is split, and then read as it is understood by now.
+      if case .invalidRows(let rows, _) = next.reason, rows.allSatisfy(\.isOfOtherTable) {
+        return true
+      }
       let questions = next.questions(of: path ?? "Standard input")
       return !questions.isEmpty
         && questions.allSatisfy { question in

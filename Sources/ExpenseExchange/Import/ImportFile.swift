@@ -14,7 +14,7 @@ public struct ImportFile: Sendable {
   public var choices: [ImportChoice] = []
   /// True if the format was given.
   let isFormatExplicit: Bool
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
 
   /// Create a file from its contents, read chunk by chunk.
   ///
@@ -110,6 +110,17 @@ public struct ImportFile: Sendable {
     case UInt8(ascii: "{") where head.prefix(5).position(of: "{\\rtf") == nil: return .ndjson
     default: return JournalFile.format(of: head) ?? .csv
     }
+  }
+
+  /// The file, or the first lines of a long CSV.
+  func start(upTo maximum: Int) -> ImportFile {
+    // In UTF-16, a line does not end with a byte.
+    guard format == .csv, bytes.count > maximum, !bytes.prefix(64).contains(0),
+      let end = bytes[..<maximum].lastIndex(of: 0x0A)
+    else { return self }
+    var file = self
+    file.bytes = Array(bytes[...end])
+    return file
   }
 
   /// Refuse a file that is no text.

@@ -18,6 +18,7 @@ extension ImportProblem.Reason {
       "Name the columns by title or number: --columns date=COLUMN,name=COLUMN,amount=COLUMN"
     case .noPerson(_, let names):
       names.isEmpty ? "Leave out --me." : "Name the person whose shares to import: --me NAME"
+    case .noOrder: "Sort the rows by date in a copy of the file, and import that."
     case .noYear: "Name the year of the latest date: --year YEAR"
     case .openColumn(.currency, _):
       "Name the column, or the currency of all amounts: --columns currency=COLUMN or --currency CODE"
@@ -187,7 +188,7 @@ extension ImportProblem.JournalProblem {
       "Let the program write it out first: hledger print -f FILE | iexpense import -"
     case .plugin: "Let Beancount write it out first: bean-report FILE print | iexpense import -"
     case .include: "Import the file from the folder that has all of them."
-    case .line: nil
+    case .line: "If the file is not a journal, name its format: --format csv"
     case .noExpenses: "Name their accounts in the journal: account NAME  ; type: Expense"
     }
   }

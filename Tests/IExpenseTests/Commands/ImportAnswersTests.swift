@@ -161,6 +161,8 @@ import Testing
     ("01 Mrt;A;-5\n02 Jan;B;-6", ["2026-03-01", "2026-01-02"]),
     ("30.12.;A;-5\n02.01.;B;-6", ["2025-12-30", "2026-01-02"]),
     ("02.01.;A;-5\n30.12.;B;-6", ["2026-01-02", "2025-12-30"]),
+    ("10 Jan;A;-5\n20 Jan;B;-6\n12 Aug;C;-7", ["2026-01-10", "2026-01-20", "2026-08-12"]),
+    ("12 Aug;C;-7\n20 Jan;B;-6", ["2026-08-12", "2026-01-20"]),
   ]) func `a person gives the year of the latest date`(lines: String, days: [String]) throws {
     let tool = try TestTool()
     let text = "Datum;Text;Betrag\n\(lines)\n"
@@ -169,6 +171,9 @@ import Testing
     #expect(tool.run("import", "-", "--year", "2026", input: text).code == .success)
     #expect(try tool.items.map { $0.date?.description ?? "" } == days)
     #expect(tool.run("import", "-", "--year", "26", input: text).code == .usage)
+    let mixed = "Datum;Text;Betrag\n10 Jan;A;-5\n12 Aug;B;-6\n13 Jan;C;-7\n"
+    let unordered = tool.run("import", "-", "--year", "2026", input: mixed)
+    #expect(unordered.errors.contains("the rows are in no order"), "\(unordered)")
   }
 
   @Test func `a row is not lost in a quotation mark, and a mark by itself is text`() throws {
@@ -187,5 +192,36 @@ import Testing
     #expect(try rows(tool) == ["A 18.40", "B 1"])
     let odd = tool.run("import", "-", input: text.replacing("-1.00", with: "-1\u{1D173}0"))
     #expect(odd.errors.contains("not an amount (it has the invisible character U+1D173)"), "\(odd)")
+  }
+
+  @Test(arguments: [
+    (
+      "Date,Text,Amount\n2026-01-02,\"Own,-50.00\n2026-01-03,Own,-51.00\n2026-01-05,Own\",-53.00\n2026-01-06,\"B\",-1.00\n",
+      "have other rows between them"
+    ),
+    (
+      "Date,Text,Amount,Currency,Currency\n2026-01-02,A,-1.00,EUR,USD\n2026-01-03,B,-2.00,EUR,EUR\n",
+      "the currency could be in column 4 or column 5"
+    ),
+    (
+      "Date,Text,Debit,Credit\n2026-01-02,A,24.50,\n2026-01-03,B,300.00,\n2026-01-04,C,-31.20,\n2026-01-05,D,,9.00\n",
+      "Hint: To go by the sign alone: --spent positive"
+    ),
+    (
+      "Date,Description,Type,Amount\n2026-01-01,S,IN,10.00\n2026-01-02,S,OUT,5.00\n2026-01-03,O,NEUTRAL,7.00\n",
+      "--skip-words NEUTRAL"
+    ),
+    (
+      "Date,Text,Amount\n2026-01-02,A,-1.00\n2026-01-03,B,-2.00\nPending transactions\n2026-01-04,C,-3.00\n",
+      "Hint: Nothing was saved. Correct the rows in a copy"
+    ),
+    (
+      "Date,Text,Amount\n2026-01-02,A,-1.00\n\nDay,Points,Shop\n2026-01-03,7,B\n",
+      "Hint: Nothing was saved. Split the file"
+    ),
+  ]) func `what would go wrong is asked for or refused`(text: String, expected: String) throws {
+    let tool = try TestTool()
+    let refused = tool.run("import", "-", input: text)
+    #expect(refused.code == .malformedData && refused.errors.contains(expected), "\(refused)")
   }
 }

@@ -75,11 +75,15 @@ import Testing
     ("2026-13-45 x\n  expenses:a  1 EUR\n  assets:b\n", "'2026-13-45': not a valid date"),
     ("01/02 x\n  expenses:a  1 EUR\n  assets:b\n", "line 1: not a line of a journal"),
     ("2026-01-02 x\n  expenses:a  3 ACME\n  assets:b\n", "'3 ACME': 'ACME' is not a currency"),
-    ("2026-01-02 x\n  (expenses:a)  3 EUR\n", "'expenses:a': a virtual posting"),
+    ("2026-01-02 x\n  (expenses:a)  3 EUR\n", "'expenses:a': a virtual or deferred posting"),
     ("2026-01-02 x\n  expenses:a  (3 * 2 EUR)\n  assets:b\n", "not an amount"),
     ("2026-01-02 x\n  expenses:a\n  assets:b  = 5 EUR\n", "is not exact"),
     ("2026-01-02 x\n  expenses:a  5 EUR\n  assets:b  -4 EUR\n", "do not add up to 0 but to 1"),
     ("2026-01-02 x\n  expenses:a\n  assets:b  -0.3333 X @ 0.3333 EUR\n", "is not exact"),
+    ("2026-01-02 x\n  expenses:a\n  expenses:b\n  assets:c  -5 EUR\n", "one of several postings"),
+    ("2026-01-02 x\n\n  expenses:b  5 EUR\n", "line 3: not a line of a journal"),
+    ("26/1/5 x\n  expenses:b  5 EUR\n", "line 1: not a line of a journal"),
+    ("2026-01-02 x\n  <Expenses:b>  5 EUR\n  assets:c\n", "a virtual or deferred posting"),
     ("2026-01-02 x\n  assets:a  5 EUR\n  assets:b\n", "no transaction has an account of expenses"),
   ]) func `what changes the meaning, or cannot be an expense, is refused by its line`(
     text: String, problem: String
@@ -230,5 +234,82 @@ import Testing
     let entry = "2026-01-02 Shop\n    expenses:a  5.00 EUR\n    assets:b\n"
     let columns = tool.run("import", "-", "--columns", "date=1", input: entry)
     #expect(columns.code == .malformedData && columns.errors.contains("--columns"), "\(columns)")
+  }
+
+  @Test func `a sample of a commodity shows the decimal mark, in its file alone`() throws {
+    let entry = "2026-01-02 Shop\n    expenses:a  1.000 EUR\n    assets:b\n"
+    for (head, amount) in [
+      ("commodity 1.000,00 EUR\n", Int64(10_000_000)), ("", 10_000),
+      ("commodity EUR\n    format 1.000,00 EUR\n", 10_000_000), ("D 1.000,00 EUR\n", 10_000_000),
+    ] {
+      let tool = try TestTool()
+      #expect(tool.run("import", "-", input: head + entry).code == .success)
+      #expect(try tool.items.first?.amount.tenThousandths == amount, "\(head)")
+    }
+    let tool = try TestTool()
+    _ = try write(
+      "decimal-mark ,\nY2020\n01/03 In\n  expenses:a  1,5 EUR\n  assets:b\ncomment\n",
+      to: "i.journal", in: tool)
+    let plain = try write(
+      "Y2026\ninclude i.journal\n01/02 Out\n  expenses:a  1.25 EUR\n  assets:b\n", to: "m.journal",
+      in: tool)
+    #expect(tool.run("import", plain).code == .success)
+    #expect(try rows(tool) == ["2020-01-03 In 1.50 EUR b", "2026-01-02 Out 1.25 EUR b"])
+  }
+
+  @Test func `discounts belong to what was spent, and closing entries to nothing`() throws {
+    let tool = try TestTool()
+    let text = """
+      2026-01-04 Shop
+          expenses:food       20.50 EUR
+          expenses:food       -3.00 EUR
+          assets:cash
+
+      2026-01-05 Back
+          expenses:food       -5.00 EUR
+          assets:cash
+
+      2026-12-31 retain earnings
+          expenses:food      -12.50 EUR
+          income:salary       10.00 EUR
+          equity:retained earnings
+
+      2026-12-31 Correction
+          income:salary        7.00 EUR
+          assets:cash
+
+      """
+    #expect(tool.run("import", "-", input: text).code == .success)
+    #expect(try rows(tool) == ["2026-01-04 Shop 20.50 EUR cash", "2026-01-04 Shop -3 EUR cash"])
+  }
+
+  @Test(arguments: [
+    ("2026-01-02 * \"a\"\n  Expenses:F  100\n  Assets:C  -100 EUR\n", "'100': not an amount"),
+    (
+      "2026-01-02 * \"a\"\n  Assets:S  10 AAPL {30 # 5 USD}\n  Expenses:F\n  Assets:C  -305 USD\n",
+      "is not exact"
+    ),
+    (
+      "2026-01-02 * \"a\"\n  Assets:S  -10 AAPL {} @ 40 USD\n  Income:P\n  Assets:C  400 USD\n",
+      "is not exact"
+    ),
+    ("2026-01-02 * \"a\n  Expenses:F  1 EUR\n  Assets:C\n", "line 1: not a line"),
+  ]) func `what Beancount infers otherwise is refused`(text: String, problem: String) throws {
+    let tool = try TestTool()
+    let refused = tool.run("import", "-", "--format", "beancount", input: text)
+    #expect(refused.code == .malformedData && refused.errors.contains(problem), "\(refused)")
+    let heading =
+      "* It is 5\" wide\n2026-01-02 * \"a\"\n  Expenses:F  1 EUR\n  Assets:C\n# the 3\" pipe\n"
+    #expect(tool.run("import", "-", "--format", "beancount", input: heading).code == .success)
+    #expect(try tool.items.count == 1)
+  }
+
+  @Test(arguments: [
+    "account 12345678\nDate,Payee,Amount\n2026-01-02,Shop,-5.00\n",
+    "Date\tPayee\tAmount\n2026-01-02\tShop\t-5.00\n\tSecond line: x\t\n",
+    "include pending;no;\nDate;Payee;Amount\n2026-01-02;Shop;-5.00\n",
+  ]) func `a CSV with words of journals is a CSV`(text: String) throws {
+    let read = try TestTool().run("import", "-", "--dry-run", input: text)
+    #expect(!read.errors.contains("journal") && !read.output.contains("JOURNAL"), "\(read)")
   }
 }

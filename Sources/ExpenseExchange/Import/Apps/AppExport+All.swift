@@ -21,7 +21,8 @@ extension AppExport {
       .date: "Date", .name: "Payee", .note: "Memo", .out: "Outflow", .in: "Inflow",
       .type: "Category",
     ],
-    names: ["Payee", "Memo", "Category"], transfers: [Mark("Payee", "transfer :*")],
+    names: ["Payee", "Memo", "Category"],
+    transfers: [Mark("Payee", "transfer :*", unless: "Category")],
     corrections: [
       Mark("Payee", "starting balance", "manual balance adjustment", "reconciliation balance*")
     ])

@@ -10,8 +10,12 @@ struct AppExport: Sendable {
     let title: String
     /// The folded texts, or with a star at their end their prefixes.
     let texts: [String]
+    /// The title of a column that must be empty; nil for none.
+    let empty: String?
 
-    init(_ title: String, _ texts: String...) { (self.title, self.texts) = (title, texts) }
+    init(_ title: String, _ texts: String..., unless empty: String? = nil) {
+      (self.title, self.texts, self.empty) = (title, texts, empty)
+    }
   }
 
   /// The name of the program.
@@ -65,8 +69,9 @@ struct AppExport: Sendable {
 /// The columns of a program's export that say what a row is, and its name.
 struct AppColumns: Sendable {
   private let names: (out: [Int], in: [Int])
-  private let transfers: [(index: Int, texts: [String])]
-  private let corrections: [(index: Int, texts: [String])]
+  private typealias Mark = (index: Int, texts: [String], empty: Int?)
+  private let transfers: [Mark]
+  private let corrections: [Mark]
   private let own: (payee: Int, category: Int, accounts: Set<String>)?
   private let emptyTexts: Set<String>
   /// True if lines of another kind may follow the rows.
@@ -82,9 +87,11 @@ struct AppColumns: Sendable {
     func indices(_ titles: [String]) -> [Int] {
       titles.compactMap { AppExport.index(of: $0, in: row) }
     }
-    func marks(_ marks: [AppExport.Mark]) -> [(index: Int, texts: [String])] {
+    func marks(_ marks: [AppExport.Mark]) -> [Mark] {
       marks.compactMap { mark in
-        AppExport.index(of: mark.title, in: row).map { ($0, mark.texts) }
+        AppExport.index(of: mark.title, in: row).map { index in
+          (index, mark.texts, mark.empty.flatMap { AppExport.index(of: $0, in: row) })
+        }
       }
     }
     names = (indices(app.names), indices(app.payers ?? app.names))
@@ -118,8 +125,9 @@ struct AppColumns: Sendable {
     } ?? ""
   }
 
-  private func isMarked(_ mark: (index: Int, texts: [String]), _ text: (Int) -> String) -> Bool {
-    let text = text(mark.index).folded
+  private func isMarked(_ mark: Mark, _ cell: (Int) -> String) -> Bool {
+    if let empty = mark.empty, !cell(empty).isEmpty { return false }
+    let text = cell(mark.index).folded
     return mark.texts.contains { $0.last == "*" ? text.hasPrefix($0.dropLast()) : text == $0 }
   }
 }

@@ -153,11 +153,15 @@ extension CSVStatement {
 
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
     let texts = reader.fields.map(reader.string)
-    return problem.row(
+    var row = problem.row(
       line: reader.recordLine, text: reader.rowText, title: sample.title,
       mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
         // The rows below such a heading are not booked.
         || texts.contains(where: StatusWords.mentionsNotBooked)
         || texts.contains(where: isRowOfOtherTable))
+    row.isHeading =
+      problem.isWithoutDate && !hasNumber(texts)
+      && texts.contains(where: StatusWords.mentionsNotBooked)
+    return row
   }
 }

@@ -15,6 +15,8 @@ extension CSVStatement {
     var incoming = SignEvidence()
     /// Number of words that agree with the sign of their amount, and the first that does not.
     private var agreements = 0
+    /// The first amount beside a kind by which money went out, and came in.
+    private var kinds: [Bool: (text: String, word: String, line: Int)] = [:]
     private var agreement: (text: String, word: String, line: Int)?
     private var contradiction: (text: String, word: String, line: Int)?
 
@@ -34,7 +36,7 @@ extension CSVStatement {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let known = KnownValues()
       let words = layout.sign.flatMap(sample.signWords)
-      let kinds = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
+      let kindColumns = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
       let texts = layout.texts
       let amounts = layout.amounts + (layout.balance.map { [$0] } ?? [])
       var reader = reader
@@ -95,9 +97,11 @@ extension CSVStatement {
                 amount.add(textOfNegative: reader.string(fields[index]), text, line: line)
               }
             }
-            for index in kinds {
-              guard let isOut = DirectionWords.isOut(reader.string(fields[index])) else { continue }
+            for index in kindColumns {
+              let word = reader.string(fields[index])
+              guard let isOut = DirectionWords.isOut(word) else { continue }
               amount.add(isOut: isOut, written)
+              if kinds[isOut] == nil, !written.isZero { kinds[isOut] = (text, word, line) }
             }
           default: break
           }
@@ -122,7 +126,13 @@ extension CSVStatement {
     /// The problem of a sign of spending that all words beside the amounts contradict; nil if some
     /// agree, or if there are no words.
     func spentAgainstWord(_ sign: SpentSign?) -> ImportProblem? {
-      guard let sign, sign != .unsigned, amount.isMixed else { return nil }
+      guard let sign, sign != .unsigned else { return nil }
+      if !amount.isMixed {
+        // Kinds for both directions are not all spent, or all received.
+        let isOut = amount.negatives > 0 ? sign == .negative : sign == .positive
+        guard kinds.count == 2, let (text, word, line) = kinds[!isOut] else { return nil }
+        return ImportProblem(.spentAgainstWord(text, word, sign), line: line)
+      }
       let isAgainst = sign == .negative ? agreements == 0 : contradiction == nil
       guard isAgainst, let (text, word, line) = contradiction ?? agreement else { return nil }
       return ImportProblem(.spentAgainstWord(text, word, sign), line: line)
@@ -213,7 +223,11 @@ extension CSVStatement {
     /// The problem of amounts that all went out, or all came in, but have different signs.
     var mixedSigns: ImportProblem? {
       for signs in [out, incoming] where signs.isMixed {
-        return signs.sample.map { ImportProblem(.mixedSigns($0.text), line: $0.line) }
+        // Most amounts spent have the usual sign.
+        let usual: SpentSign? =
+          !out.isMixed || out.negatives == out.positives
+          ? nil : out.negatives > out.positives ? .negative : .positive
+        return signs.sample.map { ImportProblem(.mixedSigns($0.text, usual), line: $0.line) }
       }
       return nil
     }

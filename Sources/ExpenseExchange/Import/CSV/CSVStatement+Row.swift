@@ -61,6 +61,9 @@ extension CSVStatement {
   }
 
   private func judgedRow(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportReport.Row? {
+    if row.reader.line > row.reader.recordLine + 1, hasRowsWithin(row) {
+      throw RowProblem(nil, "the quotation marks of a field have other rows between them")
+    }
     let date = try date(of: row)
     let column = try currency(of: row)
     let skipped = row.skipped ?? (date == nil ? row[layout.date] : nil)
@@ -92,6 +95,18 @@ extension CSVStatement {
         fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
       texts: row.cell(texts.first), amount: row.cell(amount.column))
+  }
+
+  /// True if one of the lines within a field is a row by itself: a mark at its beginning was text.
+  private func hasRowsWithin(_ row: Row) -> Bool {
+    row.reader.fields.contains { field in
+      guard field.isQuoted else { return false }
+      return row.reader.exactString(field).split(whereSeparator: \.isNewline).dropFirst().contains {
+        let parts = $0.utf8.split(separator: delimiter.byte).map { String(Substring($0)) }
+        return parts.count > 2 && parts.contains { WrittenDay($0) != nil }
+          && parts.contains { WrittenDay($0) == nil && WrittenAmount($0) != nil }
+      }
+    }
   }
 
   /// A row that is not booked, and has its amount in another column than booked rows; nil if it has
@@ -150,7 +165,7 @@ extension CSVStatement {
       if builder.context.hiddenLines.contains(row.reader.recordLine) { return .hidden }
       if layout.isUnbooked({ row[$0] }) { return .unbooked }
     }
-    if StatusWords.isYes(row[layout.transfer]) == true, !isKept(row) {
+    if layout.transfer != nil, StatusWords.isYes(row[layout.transfer]) == true, !isKept(row) {
       return .transfer((try? texts(of: row).name) ?? "")
     }
     let open = builder.kept.isEmpty ? texts : texts.filter { builder.kept.isKept(row[$0]) == nil }

@@ -138,7 +138,9 @@ struct CSVStatement {
       guard context.completesDates,
         let dates = try DateCompletion(reader, context.overrides)
       else { throw problem }
-      if let (text, line) = dates.undecided { throw ImportProblem(.noYear(text), line: line) }
+      if let (text, line) = dates.undecided {
+        throw ImportProblem(dates.isWithoutOrder ? .noOrder(text) : .noYear(text), line: line)
+      }
       let reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
       return (reader, try CSVSample(reader, context.overrides))
     }

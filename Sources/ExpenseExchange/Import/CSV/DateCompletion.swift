@@ -10,6 +10,8 @@ struct DateCompletion {
   private(set) var text: [UInt8] = []
   /// The first cell that has a day and a month, and its line, if nothing says the year.
   private(set) var undecided: (text: String, line: Int)?
+  /// True if a year was given, but the rows are in no order that tells where another one begins.
+  private(set) var isWithoutOrder = false
 
   /// A cell of a column of dates.
   private struct Cell {
@@ -42,6 +44,11 @@ struct DateCompletion {
     try readCells(reader, mapping.columns[.date]?.first)
     guard let first = cells.first(where: \.isFirst) else { return nil }
     let years = mapping.year.flatMap { yearsBack(from: $0) }
+    if mapping.year != nil, years == nil {
+      isWithoutOrder = true
+      undecided = (first.text, first.line)
+      return
+    }
     var written: [(range: Range<Int>, text: String)] = headings.map { ($0, "") }
     var section: (number: Int, days: [Day]) = (0, [])
     for (index, cell) in cells.enumerated() {
@@ -167,27 +174,48 @@ struct DateCompletion {
     return days[0]...days[1]
   }
 
-  /// The year of each cell, if the latest date is in a given year: rows may cross the turn of a year.
+  /// The year of each cell, if the latest date is in a given year; nil if the rows are in no order.
+  ///
+  /// Rows may cross the turn of a year, in either order. The order in which they span far less time is
+  /// the right one.
   private func yearsBack(from year: Int) -> [Int]? {
-    var offsets: [Int] = []
-    var (offset, last) = (0, nil as Int?)
+    var ordinals: [Int] = []
     for cell in cells {
-      guard let text = DateCompletion.withYear(cell.text, 2024), let day = WrittenDay(text),
-        let month = day.orders.lazy.compactMap({ day.day(in: $0)?.month }).first
-      else {
-        offsets.append(offset)
-        continue
-      }
-      if cell.isFirst {
-        // From December to January, or back.
-        if let last, last - month > 6 { offset += 1 }
-        if let last, month - last > 6 { offset -= 1 }
-        last = month
-      }
-      offsets.append(offset)
+      let day = DateCompletion.withYear(cell.text, 2024).flatMap(WrittenDay.init)
+      let read = day?.orders.lazy.compactMap { day?.day(in: $0) }.first
+      ordinals.append(read.map { $0.month * 31 + $0.day } ?? ordinals.last ?? 0)
     }
+    let rising = zip(ordinals, ordinals.dropFirst()).contains { $0 < $1 }
+    let falling = zip(ordinals, ordinals.dropFirst()).contains { $1 < $0 }
+    // In one order, and within ten months, they are of one year.
+    if !(rising && falling), (ordinals.max() ?? 0) - (ordinals.min() ?? 0) <= 310 {
+      return ordinals.map { _ in year }
+    }
+    let (forward, backward) = (offsets(of: ordinals, 1), offsets(of: ordinals, -1))
+    func span(_ offsets: [Int]) -> Int {
+      let days = zip(offsets, ordinals).map { $0 * 372 + $1 }
+      return (days.max() ?? 0) - (days.min() ?? 0)
+    }
+    let (first, second) = (span(forward), span(backward))
+    guard forward == backward || max(first, second) * 2 >= min(first, second) * 3 else {
+      return nil
+    }
+    let offsets = first <= second ? forward : backward
     guard let latest = offsets.max() else { return nil }
     return offsets.map { year - (latest - $0) }
+  }
+
+  /// The number of turns of a year before each cell, if the rows run forward (1) or backward (-1).
+  ///
+  /// Rows may be a few days out of order.
+  private func offsets(of ordinals: [Int], _ direction: Int) -> [Int] {
+    var (offset, last) = (0, nil as Int?)
+    return zip(cells, ordinals).map { cell, ordinal in
+      guard cell.isFirst else { return offset }
+      if let last, (last - ordinal) * direction > 20 { offset += direction }
+      last = ordinal
+      return offset
+    }
   }
 
   /// True if days next to each other may be of the year above them: in one order, without a gap of

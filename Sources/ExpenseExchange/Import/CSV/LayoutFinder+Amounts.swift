@@ -144,7 +144,7 @@ extension LayoutFinder {
     func mayDecide(_ words: SignWords) -> Bool { !words.hasOthers || !hasSigns }
     let named = indices(.indicator).filter { sample.signWords($0).map(mayDecide) == true }
     let kinds = indices(.bookingText).filter { index in
-      sample.signWords(index).map { $0.areWords && mayDecide($0) } == true
+      sample.signWords(index).map { ($0.areWords || $0.isPair) && mayDecide($0) } == true
         && !HeaderWords.isPaymentMethod(sample.title(index))
     }
     // Some banks have a column without a title after the amount.

@@ -212,7 +212,9 @@ struct LayoutFinder {
       }
     }
     guard areSame else {
-      // The column after an amount is its currency.
+      // The column after an amount is its currency, unless the other one has the same title.
+      let titles = Set(found.compactMap { sample.title($0)?.folded })
+      guard titles.count == found.count else { throw several(.currency, found) }
       let next = titled.filter { index in layout.amounts.contains(index - 1) }
       guard next.count == 1 else { throw several(.currency, found) }
       layout.currency = next[0]

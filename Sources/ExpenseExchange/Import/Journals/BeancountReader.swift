@@ -18,28 +18,41 @@ struct BeancountReader {
   ]
 
   init(_ lines: [JournalLine]) throws {
-    content.mark = .point
+    content.needsCommodities = true
     content.expenses = ["expenses"]
     content.income = ["income"]
-    var whole: JournalLine?
+    // A string may go on in the next lines.
+    var parts: [String] = []
+    var start: JournalLine?
+    var size = 0
     for line in lines {
-      // A string may go on in the next lines.
-      let text = whole.map { $0.text + "\n" + line.text } ?? line.text
-      let joined = JournalLine(
-        text: text, number: whole?.number ?? line.number, file: line.file)
-      if BeancountReader.isOpen(text), text.utf8.count < ImportLimits.rowBytes {
-        whole = joined
+      let isHeading = line.text.unicodeScalars.first.map { "*#;:!&?%".unicodeScalars.contains($0) }
+      let isOpen =
+        (start != nil || isHeading != true)
+        && BeancountReader.isOpen(line.text, inString: start != nil)
+      guard isOpen || start != nil else {
+        try add(line)
         continue
       }
-      whole = nil
-      try add(joined)
+      parts.append(line.text)
+      size += line.text.utf8.count
+      let first = start ?? line
+      guard size < ImportLimits.rowBytes else { throw first.refusal(.line) }
+      start = first
+      guard !isOpen else { continue }
+      try add(
+        JournalLine(
+          text: parts.joined(separator: "\n"), number: first.number, file: first.file,
+          source: first.source))
+      (parts, start, size) = ([], nil, 0)
     }
+    if let start { throw start.refusal(.line) }
     finish()
   }
 
   /// True if a string in a line has no end.
-  private static func isOpen(_ text: String) -> Bool {
-    var (isString, isEscaped) = (false, false)
+  private static func isOpen(_ text: String, inString: Bool) -> Bool {
+    var (isString, isEscaped) = (inString, false)
     for byte in text.utf8 {
       if isEscaped {
         isEscaped = false
@@ -133,6 +146,7 @@ struct BeancountReader {
     let start = line.text.range(of: account)?.upperBound ?? line.text.endIndex
     let amount = line.text[start...].prefix { $0 != ";" }
     (posting.amount, posting.cost) = JournalAmount.parts(String(amount).trimmingWhitespace())
+    posting.mark = .point
     transaction?.postings.append(posting)
   }
 

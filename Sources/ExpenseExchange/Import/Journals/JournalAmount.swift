@@ -35,28 +35,29 @@ struct JournalAmount {
   }
 
   /// The amount without its cost, and the cost: `-100 USD @ 12 MXN`, `5 X {3 USD}`, `$5 = $10`.
-  static func parts(_ text: String) -> (amount: String, cost: (text: String, isTotal: Bool)?) {
+  ///
+  /// - Parameters:
+  ///   - text: The amount.
+  ///   - prefersPrice: True if a price counts rather than the cost of a lot, as in Ledger.
+  /// - Returns: The amount, and the text of the cost; the latter is no amount if the cost is that of an
+  ///   earlier lot, or of two parts.
+  static func parts(
+    _ text: String, prefersPrice: Bool = false
+  ) -> (amount: String, cost: (text: String, isTotal: Bool)?) {
     // A balance after an equals sign is only checked by the programs.
     let stated = text.prefix { $0 != "=" }
-    let amount = stated.prefix { !"@{[(".contains($0) }
-    var cost: (text: String, isTotal: Bool)?
+    let number = String(stated.prefix { !"@{[(".contains($0) }).trimmingWhitespace()
+    var (cost, price): ((text: String, isTotal: Bool)?, (text: String, isTotal: Bool)?)
     if let open = stated.firstIndex(of: "{"), let close = stated[open...].firstIndex(of: "}") {
-      let inner = stated[open..<close].drop { "{=".contains($0) }
-      let isTotal = stated[open...].hasPrefix("{{")
-      let first = inner.prefix { $0 != "," && $0 != "#" }
-      if !first.allSatisfy(\.isWhitespace) {
-        cost = (String(first).trimmingWhitespace(), isTotal)
-      }
+      let inner = stated[open..<close].drop { "{=".contains($0) }.prefix { $0 != "," }
+      cost = (String(inner).trimmingWhitespace(), stated[open...].hasPrefix("{{"))
     }
-    if cost == nil, let at = stated.firstIndex(of: "@") {
-      let isTotal = stated[at...].hasPrefix("@@")
-      cost = (
-        String(stated[at...].drop { $0 == "@" || $0 == ")" }).trimmingWhitespace(), isTotal
-      )
+    if let at = stated.firstIndex(of: "@") {
+      let value = stated[at...].drop { $0 == "@" || $0 == ")" }
+      price = (String(value).trimmingWhitespace(), stated[at...].hasPrefix("@@"))
     }
-    let number = String(amount).trimmingWhitespace()
     // An expression, or a balance that gives the amount, is more than nothing.
-    return (number.isEmpty ? text : number, cost)
+    return (number.isEmpty ? text : number, prefersPrice ? price ?? cost : cost ?? price)
   }
 
   /// The value of an amount at a cost; nil if it is not exact to four decimals, or too large.

@@ -11,8 +11,8 @@ extension ImportFormat {
 
 /// A journal of double entries, whose postings to accounts of expenses and income are rows.
 enum JournalFile {
-  /// Maximum depth of files that include each other, and number of lines in all.
-  private static let (maximumDepth, maximumLines) = (20, 10_000_000)
+  /// Maximum depth of files that include each other, and number of files and lines in all.
+  private static let (maximumDepth, maximumFiles, maximumLines) = (20, 10_000, 10_000_000)
 
   /// Read a journal, and the files that it includes from its own folder.
   ///
@@ -30,7 +30,8 @@ enum JournalFile {
     let text = try encoding.decode(bytes).droppingEndOfFile
     let folder = path.map(JournalFile.folder(of:))
     var lines: [JournalLine] = []
-    try append(text, file: nil, folder, root: folder, depth: 0, context, to: &lines)
+    var sources = 0
+    try append(text, file: nil, folder, root: folder, depth: 0, context, &sources, to: &lines)
     let content =
       format == .beancount ? try BeancountReader(lines).content : try LedgerReader(lines).content
     var report = try JournalRows(content, context).report()
@@ -43,19 +44,22 @@ enum JournalFile {
   /// Append the lines of a text, and those of the files that it includes.
   private static func append(
     _ text: [UInt8], file: String?, _ folder: String?, root: String?, depth: Int,
-    _ context: ImportContext, to lines: inout [JournalLine]
+    _ context: ImportContext, _ sources: inout Int, to lines: inout [JournalLine]
   ) throws {
+    let source = sources
+    sources += 1
     var rest = text[...]
     var number = 0
     while !rest.isEmpty {
       number += 1
-      let line = JournalLine(text: try rest.takeLine(number), number: number, file: file)
+      let line = JournalLine(
+        text: try rest.takeLine(number), number: number, file: file, source: source)
       guard lines.count < maximumLines else { throw ImportProblem(.tooManyRows, line: number) }
       guard let name = included(by: line.text) else {
         lines.append(line)
         continue
       }
-      guard let folder, let root, depth < maximumDepth,
+      guard let folder, let root, depth < maximumDepth, sources < maximumFiles,
         let path = path(of: name, in: folder, root: root)
       else { throw line.refusal(.include(name)) }
       let bytes: [UInt8]
@@ -68,7 +72,7 @@ enum JournalFile {
       let other = try context.encoding(of: bytes).decode(bytes).droppingEndOfFile
       try append(
         other, file: name, JournalFile.folder(of: path), root: root, depth: depth + 1, context,
-        to: &lines)
+        &sources, to: &lines)
     }
   }
 
@@ -111,39 +115,42 @@ enum JournalFile {
 
   // MARK: Detection
 
-  /// The format of a text that begins like a journal; nil for any other text.
+  /// The format of a text whose first lines have a transaction; nil for any other text.
+  ///
+  /// A day by itself is before a text, and the account of a posting, with a colon, on the next line.
   static func format(of head: ArraySlice<UInt8>) -> ImportFormat? {
     let lines = String(decoding: head, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (line, next) in zip(lines, lines.dropFirst() + [""]) {
+    for (index, line) in lines.enumerated() {
       let words = line.split(separator: " ", maxSplits: 3)
-      guard let first = words.first, let start = first.first else { continue }
-      if words.count > 1, start.isNumber {
-        let date = first.prefix { $0 != "=" }
-        guard date.count >= 8, date.split(whereSeparator: { "-/.".contains($0) }).count == 3,
-          WrittenDay(String(date))?.day(in: .yearFirst) != nil, !line.contains(",\"")
-        else { continue }
-        let keywords: Set = ["open", "close", "balance", "pad", "commodity", "txn", "price"]
-        let isUpper = words.count > 2 && words[2].first?.isUppercase == true
-        if keywords.contains(String(words[1])), isUpper || words[1] == "txn" { return .beancount }
-        let isPosting =
-          (next.hasPrefix(" ") || next.hasPrefix("\t")) && next.contains(where: \.isLetter)
-        guard isPosting else { continue }
-        let isQuoted = words.count > 2 && words[2].hasPrefix("\"")
-        return isQuoted && words[1].count == 1 ? .beancount : .journal
-      }
-      let isOption = words.count == 3 || words.count == 4
-      if isOption, first == "option", words[1].hasPrefix("\"") { return .beancount }
-      if words.count == 2, first == "plugin" || first == "include", words[1].hasPrefix("\"") {
+      guard let first = words.first, line.utf8.first?.isDigit == true else { continue }
+      let date = first.prefix { $0 != "=" }
+      let parts = date.split { "-/.".contains($0) }
+      guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
+      else { continue }
+      let isAccount = words.count > 2 && words[2].utf8.contains(UInt8(ascii: ":"))
+      if parts.count == 3, words.count > 2, words[1] == "open" || words[1] == "close", isAccount {
         return .beancount
       }
-      let directives: Set = ["account", "commodity", "decimal-mark", "include", "alias"]
-      if words.count > 1, directives.contains(String(first)),
-        !line.contains(",") || first == "commodity"
-      {
-        return .journal
-      }
+      // Comments and keys may come first.
+      let next = lines[(index + 1)...].prefix { $0.first == " " || $0.first == "\t" }
+      guard next.prefix(10).contains(where: isPosting) else { continue }
+      let isQuoted = words.count > 2 && words[2].utf8.first == UInt8(ascii: "\"")
+      return isQuoted && parts.count == 3 ? .beancount : .journal
     }
     return nil
+  }
+
+  /// True if an indented line begins with the name of an account.
+  private static func isPosting(_ line: Substring) -> Bool {
+    let text = line.utf8.drop { $0 == 0x20 || $0 == 0x09 || "*!([".utf8.contains($0) }
+    guard text.first?.isASCIILetter == true || text.first.map({ $0 >= 0x80 }) == true else {
+      return false
+    }
+    let end = text.indices.first { text[$0] == 0x09 || text[$0...].starts(with: "  ".utf8) }
+    let account = text[..<(end ?? text.endIndex)]
+    guard let colon = account.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let behind = account[colon...].dropFirst().first
+    return behind.map { $0 != 0x20 } ?? false
   }
 }

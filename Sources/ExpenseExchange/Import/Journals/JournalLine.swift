@@ -8,6 +8,8 @@ struct JournalLine: Sendable {
   let number: Int
   /// The path of the included file as the journal has it; nil for the journal itself.
   let file: String?
+  /// The number of the file, in the order in which files are included; 0 for the journal itself.
+  var source = 0
 
   /// True if the line belongs to the one above it.
   var isIndented: Bool { text.utf8.first.map { $0 == 0x20 || $0 == 0x09 } ?? false }
@@ -37,8 +39,11 @@ struct JournalTransaction: Sendable {
     var amount = ""
     /// The price of one unit, or of all of them; nil if there is none.
     var cost: (text: String, isTotal: Bool)?
-    /// True if it is not real: in brackets.
+    /// True if it is not real, or not yet: in brackets.
     var isVirtual = false
+    /// The decimal mark that the file names, and the commodity of amounts without one.
+    var mark: DecimalMark?
+    var commodity: String?
     /// The day of the posting, if it has one of its own.
     var day: String?
   }
@@ -76,10 +81,10 @@ struct JournalContent: Sendable {
   /// The roots of accounts for expenses and for income, folded, and accounts declared as such.
   var expenses: Set<String> = ["expenses", "expense"]
   var income: Set<String> = ["income", "incomes", "revenue", "revenues"]
-  /// The decimal mark, if the journal names it.
-  var mark: DecimalMark?
-  /// The commodity of amounts without one.
-  var commodity: String?
+  /// Amounts by which the journal shows how it writes them, and their lines.
+  var samples: [(text: String, line: Int)] = []
+  /// True if each amount has its commodity beside it.
+  var needsCommodities = false
   /// True if the lines of this program escape line breaks and the like.
   var hasEscapes = false
 

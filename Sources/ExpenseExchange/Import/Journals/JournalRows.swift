@@ -17,7 +17,7 @@ struct JournalRows {
   /// - Throws: An ``ImportProblem`` if the decimal mark is ambiguous.
   init(_ content: JournalContent, _ context: ImportContext) throws {
     (self.content, self.context) = (content, context)
-    mark = try context.overrides.decimalMark ?? content.mark ?? JournalRows.mark(of: content)
+    mark = try context.overrides.decimalMark ?? JournalRows.mark(of: content)
     builder = RowBuilder(
       order: .yearFirst, namesOrder: false, decimalMark: mark,
       currency: context.overrides.currency, context)
@@ -27,10 +27,14 @@ struct JournalRows {
   private static func mark(of content: JournalContent) throws -> DecimalMark {
     var evidence = AmountEvidence()
     var hasComma = false
-    for posting in content.transactions.lazy.flatMap(\.postings) {
-      guard let written = WrittenAmount(posting.amount) else { continue }
-      if posting.amount.utf8.contains(UInt8(ascii: ",")) { hasComma = true }
-      evidence.add(written, posting.amount, line: posting.line.number, in: nil)
+    func add(_ text: String, line: Int) {
+      guard let written = WrittenAmount(text) else { return }
+      if text.utf8.contains(UInt8(ascii: ",")) { hasComma = true }
+      evidence.add(written, text, line: line, in: nil)
+    }
+    for sample in content.samples { add(sample.text, line: sample.line) }
+    for posting in content.transactions.lazy.flatMap(\.postings) where posting.mark == nil {
+      add(posting.amount, line: posting.line.number)
     }
     return hasComma ? try evidence.decimalMark ?? .point : .point
   }
@@ -43,14 +47,24 @@ struct JournalRows {
     var report = ImportReport()
     for transaction in content.transactions {
       let postings = transaction.postings.filter { content.isExpense($0.account) != nil }
-      guard !postings.isEmpty else {
+      guard !postings.isEmpty, !isClosing(transaction) else {
         let text = "\(transaction.day) \(transaction.payee)".shortened
         report.otherLines.append(.init(line: transaction.line.number, text: text))
         continue
       }
+      do throws(RowProblem) {
+        try checkBalance(transaction)
+      } catch {
+        report.invalidRows.append(
+          error.row(line: transaction.line.number, text: transaction.line.content))
+        continue
+      }
+      let facts = facts(of: transaction, postings)
       for (index, posting) in postings.enumerated() {
         do throws(RowProblem) {
-          for row in try rows(of: posting, index, in: transaction) { try append(row, to: &report) }
+          for row in try rows(of: posting, index, in: transaction, facts) {
+            try append(row, to: &report)
+          }
         } catch {
           report.invalidRows.append(
             error.row(line: posting.line.number, text: posting.line.content))
@@ -63,6 +77,37 @@ struct JournalRows {
     return report
   }
 
+  /// True for an entry that closes a period, against retained earnings.
+  private func isClosing(_ transaction: JournalTransaction) -> Bool {
+    let others = transaction.postings.filter { content.isExpense($0.account) == nil }
+    return !others.isEmpty
+      && others.allSatisfy {
+        let account = $0.account.folded
+        return account.hasPrefix("equity") && account.contains("retain")
+      }
+  }
+
+  /// The facts that hold for all postings of a transaction.
+  private struct Facts {
+    /// True if it spends money in all.
+    let isSpending: Bool
+    /// The only account that is neither of expenses nor of income.
+    let account: String?
+  }
+
+  private func facts(
+    of transaction: JournalTransaction, _ postings: [JournalTransaction.Posting]
+  ) -> Facts {
+    let parts = postings.filter { content.isExpense($0.account) == true }
+    let values = parts.compactMap { amount($0.amount, of: $0)?.value }
+    let others = Set(
+      transaction.postings.lazy.filter { !$0.isVirtual && content.isExpense($0.account) == nil }
+        .map(\.account))
+    return Facts(
+      isSpending: values.count == parts.count && values.reduce(0, &+) >= 0,
+      account: others.count == 1 ? others.first : nil)
+  }
+
   private func append(_ row: ImportReport.Row, to report: inout ImportReport) throws(RowProblem) {
     do {
       try report.append(row)
@@ -73,16 +118,28 @@ struct JournalRows {
 
   // MARK: Amounts
 
+  /// An amount of a posting; nil for anything else.
+  private func amount(
+    _ text: String, of posting: JournalTransaction.Posting
+  ) -> JournalAmount? {
+    let mark = context.overrides.decimalMark ?? posting.mark ?? mark
+    let amount = JournalAmount(text, mark, posting.commodity)
+    return content.needsCommodities && amount?.commodity.isEmpty == true ? nil : amount
+  }
+
   /// The amounts of a posting: one as written, or those that the other postings leave, one for each
   /// commodity.
   private func amounts(
     of posting: JournalTransaction.Posting, in transaction: JournalTransaction
   ) throws(RowProblem) -> [JournalAmount] {
     if !posting.amount.isEmpty {
-      guard let amount = JournalAmount(posting.amount, mark, content.commodity) else {
+      guard let amount = amount(posting.amount, of: posting) else {
         throw posting.line.problem(posting.amount, "not an amount")
       }
       return [amount]
+    }
+    guard transaction.postings.count(where: { $0.amount.isEmpty && !$0.isVirtual }) == 1 else {
+      throw posting.line.problem(posting.account, "one of several postings without an amount")
     }
     var sums: [String: Int64] = [:]
     for other in transaction.postings where !other.amount.isEmpty && !other.isVirtual {
@@ -101,9 +158,9 @@ struct JournalRows {
 
   /// The value of a posting in the balance of its transaction: at its cost, if it has one.
   private func value(of posting: JournalTransaction.Posting) -> JournalAmount? {
-    guard let amount = JournalAmount(posting.amount, mark, content.commodity) else { return nil }
+    guard let amount = amount(posting.amount, of: posting) else { return nil }
     guard let cost = posting.cost else { return amount }
-    return JournalAmount(cost.text, mark, content.commodity).flatMap {
+    return self.amount(cost.text, of: posting).flatMap {
       amount.value(at: $0, isTotal: cost.isTotal)
     }
   }
@@ -142,12 +199,13 @@ struct JournalRows {
   // MARK: Rows
 
   private func rows(
-    of posting: JournalTransaction.Posting, _ index: Int, in transaction: JournalTransaction
+    of posting: JournalTransaction.Posting, _ index: Int, in transaction: JournalTransaction,
+    _ facts: Facts
   ) throws(RowProblem) -> [ImportReport.Row] {
     guard !posting.isVirtual else {
-      throw posting.line.problem(posting.account, "a virtual posting, which is not real money")
+      throw posting.line.problem(
+        posting.account, "a virtual or deferred posting, which is not real money")
     }
-    try checkBalance(transaction)
     let text = posting.day ?? transaction.day
     let parts = text.split { "-/.".contains($0) }.compactMap { Int($0) }
     guard parts.count == 3, let day = Day(year: parts[0], month: parts[1], day: parts[2]) else {
@@ -158,9 +216,9 @@ struct JournalRows {
       let currency = try currency(of: amount, posting)
       let value = Amount(tenThousandths: amount.value)
       if let id = transaction.member("id").flatMap({ (try? IDPrefix($0))?.wholeID }) {
-        rows.append(own(id, posting, transaction, day, value, currency))
+        rows.append(own(id, posting, transaction, day, value, currency, facts))
       } else {
-        rows.append(try row(posting, index, transaction, day, value, currency))
+        rows.append(try row(posting, index, transaction, day, value, currency, facts))
       }
     }
     return rows
@@ -169,9 +227,11 @@ struct JournalRows {
   /// A row of a journal that somebody else wrote.
   private func row(
     _ posting: JournalTransaction.Posting, _ index: Int, _ transaction: JournalTransaction,
-    _ day: Day, _ amount: Amount, _ currency: CurrencyCode?
+    _ day: Day, _ amount: Amount, _ currency: CurrencyCode?, _ facts: Facts
   ) throws(RowProblem) -> ImportReport.Row {
-    let isReceived = amount < .zero
+    // Less is spent by a discount, and more is received by a refund.
+    let isReceived =
+      content.isExpense(posting.account) == false || amount < .zero && !facts.isSpending
     let name = transaction.payee.isEmpty ? transaction.narration : transaction.payee
     let category = category(of: posting.account)
     let texts = [transaction.payee, transaction.narration, posting.account, "\(index)"]
@@ -183,7 +243,7 @@ struct JournalRows {
         id: ids.next(), line: posting.line.number,
         outcome: isReceived ? .received : amount == .zero ? .nothing : .new(.default), day: day,
         fingerprintDay: day, amount: amount, currency: currency,
-        account: context.overrides.account ?? account(in: transaction, isOwn: false),
+        account: context.overrides.account ?? account(facts, isOwn: false),
         fingerprintTexts: texts.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded),
         name: name.isEmpty ? category : name.withSingleSpaces,
         note: notes.filter { !$0.isEmpty }.joined(separator: "\n"), category: category),
@@ -197,7 +257,8 @@ struct JournalRows {
   /// A row of a journal that this program exported: all its fields are restored.
   private func own(
     _ id: ExpenseItem.ID, _ posting: JournalTransaction.Posting,
-    _ transaction: JournalTransaction, _ day: Day, _ amount: Amount, _ currency: CurrencyCode?
+    _ transaction: JournalTransaction, _ day: Day, _ amount: Amount, _ currency: CurrencyCode?,
+    _ facts: Facts
   ) -> ImportReport.Row {
     func member(_ key: String) -> String? {
       let value = transaction.member(key)
@@ -209,7 +270,7 @@ struct JournalRows {
       id: id, name: member("name") ?? transaction.description, type: ExpenseType(type),
       amount: amount,
       date: isUndated ? nil : day, currency: currency ?? context.overrides.currency,
-      account: member("account") ?? account(in: transaction, isOwn: true), note: member("note"),
+      account: member("account") ?? account(facts, isOwn: true), note: member("note"),
       importKey: member("import"))
     item.tags = transaction.tags + (member("tags")?.splitTags ?? [])
     if let members = member("members").flatMap(ExpenseItem.UnknownMember.members(of:)) {
@@ -225,44 +286,12 @@ struct JournalRows {
   }
 
   /// The only other account of a transaction, without its root; nil if there are several.
-  private func account(in transaction: JournalTransaction, isOwn: Bool) -> String? {
-    let others = Set(
-      transaction.postings.filter { !$0.isVirtual && content.isExpense($0.account) == nil }
-        .map(\.account))
-    guard others.count == 1, let account = others.first, account.utf8.contains(UInt8(ascii: ":")),
+  private func account(_ facts: Facts, isOwn: Bool) -> String? {
+    guard let account = facts.account, account.utf8.contains(UInt8(ascii: ":")),
       !account.folded.hasPrefix("equity")
     else { return nil }
     let name = category(of: account)
     if isOwn { return name.folded == "unknown" ? nil : name }
     return (try? TextRule(.account).apply(to: name)).flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension String {
-  /// The text with the escapes of an exported journal read: `\n`, `\t`, `\\` and `\u003a`.
-  fileprivate var unescapingControls: String {
-    guard utf8.contains(UInt8(ascii: "\\")) else { return self }
-    var text = String.UnicodeScalarView()
-    var rest = unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let next = rest.popFirst() else {
-        text.append(scalar)
-        continue
-      }
-      switch next {
-      case "n": text.append("\n")
-      case "t": text.append("\t")
-      case "u":
-        let digits = String(rest.prefix(4))
-        if digits.count == 4, let value = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
-          text.append(value)
-          rest = rest.dropFirst(4)
-        } else {
-          text.append(contentsOf: "\\u".unicodeScalars)
-        }
-      default: text.append(next)
-      }
-    }
-    return String(text)
   }
 }

@@ -8,9 +8,20 @@ internal import Text
 struct LedgerReader {
   private(set) var content = JournalContent()
   private var transaction: JournalTransaction?
-  /// The year of dates without one.
-  private var year: Int?
-  private var isComment = false
+  /// The effects of directives, which end with their file.
+  private struct State {
+    /// The year of dates without one.
+    var year: Int?
+    var mark: DecimalMark?
+    /// The commodity of amounts without one.
+    var commodity: String?
+    var isComment = false
+  }
+
+  private var state = State()
+  /// The number of the file that is read, and the states of those that include it.
+  private var source = 0
+  private var states: [Int: State] = [:]
   /// The directive above indented lines; nil for none.
   private var directive: (word: String, value: String)?
 
@@ -33,8 +44,16 @@ struct LedgerReader {
 
   private mutating func add(_ line: JournalLine) throws {
     let text = line.content
-    if isComment {
-      if text == "end comment" || text == "end test" { isComment = false }
+    if line.source != source {
+      finish()
+      states[source] = state
+      // Back in the file that included the last one, or in a new one.
+      state = states[line.source] ?? state
+      if states[line.source] == nil { state.isComment = false }
+      source = line.source
+    }
+    if state.isComment {
+      if text == "end comment" || text == "end test" { state.isComment = false }
       return
     }
     if line.isIndented, !text.isEmpty {
@@ -62,7 +81,7 @@ struct LedgerReader {
     let value = head.trimmedText
     // Y2026
     if word.first == "y", let year = Int(word.dropFirst()) {
-      self.year = year
+      state.year = year
       return
     }
     guard LedgerReader.harmless.contains(word) || word == "apply" && value.hasPrefix("year") else {
@@ -70,15 +89,20 @@ struct LedgerReader {
     }
     directive = (word, value)
     switch word {
-    case "comment": isComment = true
+    case "comment": state.isComment = true
+    case "end": if value.hasPrefix("apply year") { state.year = nil }
+    case "commodity": content.samples.append((value, line.number))
     case "account":
       declare(value, comment)
-    case "decimal-mark": content.mark = DecimalMark(rawValue: value)
+    case "decimal-mark": state.mark = DecimalMark(rawValue: value)
     case "d":
       // The sample names the commodity of amounts without one.
-      content.commodity = WrittenAmount(value)?.symbol
-    case "y", "year": year = Int(value)
-    case "apply": year = Int(String(value.dropFirst(4)).trimmingWhitespace())
+      content.samples.append((value, line.number))
+      state.commodity =
+        JournalAmount(value, .point, nil)?.commodity
+        ?? JournalAmount(value, .comma, nil)?.commodity
+    case "y", "year": state.year = Int(value)
+    case "apply": state.year = Int(String(value.dropFirst(4)).trimmingWhitespace())
     default: break
     }
   }
@@ -94,12 +118,18 @@ struct LedgerReader {
   }
 
   private mutating func addToDirective(_ line: JournalLine, _ text: String) throws {
-    guard let directive else { return }
+    guard let directive else {
+      if text.utf8.first == UInt8(ascii: ";") { return }
+      throw line.refusal(.line)
+    }
     if text.utf8.first == UInt8(ascii: ";") {
       if directive.word == "account" { declare(directive.value, text.utf8[...].dropFirst()) }
       return
     }
     let word = String(text.prefix { !$0.isWhitespace })
+    if directive.word == "commodity", word == "format" {
+      content.samples.append((String(text.dropFirst(word.count)), line.number))
+    }
     let changes = ["alias", "payee", "default"]
     guard directive.word == "tag" || !changes.contains(word) else {
       throw line.refusal(.directive("\(directive.word) … \(word)"))
@@ -113,8 +143,11 @@ struct LedgerReader {
     let date = bytes.prefix { $0 != 0x20 && $0 != 0x09 }
     let first = String(Substring(date.split(at: "=").before))
     let parts = first.split { "/-.".contains($0) }
-    let day = parts.count == 2 ? year.map { "\($0)-\(parts[0])-\(parts[1])" } : first
-    guard let day, parts.count == 2 || parts.count == 3, parts.allSatisfy({ Int($0) != nil }) else {
+    let day = parts.count == 2 ? state.year.map { "\($0)-\(parts[0])-\(parts[1])" } : first
+    // A year of two digits is another year to each program.
+    guard let day, parts.count == 2 || parts.count == 3 && parts[0].count == 4,
+      parts.allSatisfy({ Int($0) != nil })
+    else {
       throw line.refusal(.line)
     }
     var transaction = JournalTransaction(line: line, day: day)
@@ -157,15 +190,15 @@ struct LedgerReader {
       rest[index] == 0x09 || rest[index...].starts(with: "  ".utf8)
     }
     var account = rest[..<(end ?? rest.endIndex)].trimmedText
-    let brackets = [account.utf8.first, account.utf8.last]
-    let isVirtual =
-      brackets == ["(", ")"].map { UInt8(ascii: $0) }
-      || brackets == ["[", "]"].map { UInt8(ascii: $0) }
+    let isVirtual = ["()", "[]", "<>"].contains { pair in
+      account.utf8.first == pair.utf8.first && account.utf8.last == pair.utf8.last
+    }
     if isVirtual { account = String(account.dropFirst().dropLast()) }
     var posting = JournalTransaction.Posting(line: line, account: account, isVirtual: isVirtual)
     (posting.amount, posting.cost) = JournalAmount.parts(
-      end.map { rest[$0...].trimmedText } ?? "")
+      end.map { rest[$0...].trimmedText } ?? "", prefersPrice: true)
     posting.day = day
+    (posting.mark, posting.commodity) = (state.mark, state.commodity)
     transaction.postings.append(posting)
   }
 

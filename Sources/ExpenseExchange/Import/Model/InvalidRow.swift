@@ -38,6 +38,8 @@ public struct InvalidRow: Hashable, Sendable {
   public let reason: Reason
   /// True if a transaction may be lost with the row; false for a line without a date and an amount.
   public internal(set) var mayBeTransaction = true
+  /// True if it is a heading by which the rows below it are not booked.
+  public internal(set) var isHeading = false
   /// True if the file ends within the row, so that more may be missing.
   public internal(set) var isCut = false
   /// True if the balances of the file say that money moved in a row that cannot be read.

@@ -45,6 +45,8 @@ extension ImportProblem.Reason {
         : (person.map { "there is no column for '\($0.shortened)'" }
           ?? "the file has the shares of several persons")
           + ": " + names.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
+    case .noOrder(let text):
+      "'\(text.shortened)' could be of several years, since the rows are in no order"
     case .noYear(let text): "'\(text.shortened)' has no year, and nothing in the file tells it"
     case .noColumn(let role, let columns):
       "no \(role.text) column found" + ImportProblem.Reason.list(columns.compactMap(\.column.title))
@@ -89,7 +91,7 @@ extension ImportProblem.Reason {
       "'\(text.shortened)' \(isOut ? "came in" : "was spent") according to the balances, but \(isOut ? "was spent" : "came in") if spending is \(sign.rawValue)"
     case .spentAgainstWord(let text, let word, let sign):
       "'\(text.shortened)' is '\(word.shortened)' in its row, which contradicts that spending is \(sign.rawValue)"
-    case .mixedSigns(let text):
+    case .mixedSigns(let text, _):
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows, _):
       rows.count == 1 ? "could not read 1 row" : "could not read \(rows.count) rows"

@@ -26,6 +26,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case noRows
     /// Shares of persons, of whom none is named, or an unknown one; with those in the file.
     case noPerson(String?, [String])
+    /// Dates without a year, in no order that tells where another year begins.
+    case noOrder(String)
     /// A date without a year, which nothing in the file tells.
     case noYear(String)
     /// No column for a role, with all columns.
@@ -66,8 +68,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case spentAgainstBalance(String, isOut: Bool, SpentSign)
     /// A given sign of spending that a word contradicts: an amount, and the word beside it.
     case spentAgainstWord(String, String, SpentSign)
-    /// Amounts of the same direction with both signs.
-    case mixedSigns(String)
+    /// Amounts of the same direction with both signs, and the usual sign of spending.
+    case mixedSigns(String, SpentSign?)
     /// Rows that cannot be read, and the number of others.
     case invalidRows([InvalidRow], others: Int)
     /// Invalid OFX markup.

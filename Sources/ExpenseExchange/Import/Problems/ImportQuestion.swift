@@ -107,7 +107,9 @@ public struct ImportQuestion: Hashable, Sendable {
     // What is left over is asked for once the rest is settled, since it drops rows.
     let mayLose = rest.contains(where: \.mayBeTransaction)
     let canSkip =
-      mayLose ? rest.count <= others && !rest.contains { $0.movesBalance || $0.isCut } : others > 0
+      mayLose
+      ? rest.count <= others && !rest.contains { $0.movesBalance || $0.isCut || $0.isHeading }
+      : others > 0
     if questions.isEmpty, canSkip, let first = rest.first {
       ask(first, count: rest.count, .init("skip what cannot be read", .skipInvalid))
     }
@@ -150,6 +152,9 @@ extension ImportProblem {
         .init("'\(text.shortened)' was spent", .spent(sign)),
         .init("'\(text.shortened)' came in", .spent(other)),
       ])
+    case .mixedSigns(_, let usual?):
+      let name = usual == .negative ? "with" : "without"
+      return ask([.init("amounts \(name) a minus were spent, others are refunds", .spent(usual))])
     case .signAgainstWord, .mixedSigns:
       return ask([
         .init("amounts with a minus were spent", .spent(.negative)),

@@ -18,10 +18,12 @@ enum ReceiptWords {
   static func matches(_ text: String) -> Bool {
     // Nearly all texts lack one of the letters of each word.
     let letters = LetterSet(text)
-    guard ReceiptWords.letters.contains(where: letters.isSuperset) else { return false }
+    let possible = all.indices.filter { letters.isSuperset(of: ReceiptWords.letters[$0]) }
+    if possible.isEmpty { return false }
     return text.foldedBytes.withUnsafeBufferPointer { bytes in
-      all.contains {
-        bytes.contains(folded: $0.payment) && $0.others.contains(where: bytes.contains(folded:))
+      possible.contains { index in
+        bytes.contains(folded: all[index].payment)
+          && all[index].others.contains(where: bytes.contains(folded:))
       }
     }
   }
