@@ -58,7 +58,10 @@ struct QIFExport: Sendable {
   /// The type as a category: a slash would begin a class, and a bracket name another account.
   private static func category(_ type: String) -> String {
     var text = oneLine(type).replacingASCII("/", with: "-")
-    while text.utf8.first == UInt8(ascii: "[") { text = String(text.unicodeScalars.dropFirst()) }
+    while text.utf8.first == UInt8(ascii: "[") {
+      text = String(text.unicodeScalars.dropFirst())
+      if text.utf8.last == UInt8(ascii: "]") { text = String(text.unicodeScalars.dropLast()) }
+    }
     return text
   }
 

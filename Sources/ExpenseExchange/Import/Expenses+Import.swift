@@ -79,7 +79,8 @@ extension ImportFile {
     var options = options
     for choice in choices { choice.apply(to: &options) }
     let columns = options.mapping.columns
-    let explicitTexts = Set(options.mapping.keep + options.mapping.skip)
+    let explicitTexts = Set(
+      options.mapping.keep + options.mapping.skip + options.mapping.skipWords)
     let unused = options.mapping.meaninglessParts(for: format)
     guard unused.isEmpty else { throw ImportProblem(.inapplicable(unused, format)) }
     options.mapping.hasExplicitAmount = columns[.amount] != nil || columns[.out] != nil

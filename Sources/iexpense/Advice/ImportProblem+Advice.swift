@@ -134,7 +134,8 @@ extension InvalidRow.Reason {
         .joined(separator: ", ")
     }
     switch self {
-    case .rule: return ""
+    case .rule, .otherDirection: return ""
+    case .openYear: return "; name the year of the latest date with --year"
     case .openCurrency: return "; name the currency with --currency"
     case .openDirection(let text):
       return

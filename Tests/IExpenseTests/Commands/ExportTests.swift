@@ -409,7 +409,9 @@ import ExpenseDisplay
   @Test func `QIF comes back with dates, amounts, names, types, notes and accounts`() throws {
     let tool = try TestTool()
     tool.run("types", "add", "Food/Drinks")
+    tool.run("types", "add", "[Snacks]")
     for words in [
+      ["add", "Nuts", "2 EUR", "-t", "[Snacks]", "-d", "2026-03-04", "--account", "Giro"],
       ["add", "Lunch", "12.50 EUR", "-t", "food", "-d", "2026-03-04", "--account", "Giro"],
       ["add", "Taxi", "31.40 EUR", "-t", "business", "-d", "2026-11-19", "--note", "to the fair"],
       ["add", "Wine", "9.00 EUR", "-t", "Food/Drinks", "-d", "2026-03-04", "--account", "[Visa"],
@@ -422,6 +424,7 @@ import ExpenseDisplay
       text.hasPrefix("!Type:Bank\nD2026-05-06\nT59.90\nPShoes back\nLHobby\n^\n"), "\(text)")
     #expect(
       text.contains("!Account\nN[Visa\nTBank\n^\n!Type:Bank\n") && text.contains("LFood-Drinks"))
+    #expect(text.contains("LSnacks\n"))
     let other = try TestTool()
     other.run("config", "set", "currency", "EUR")
     let back = other.run("import", path, "--income")

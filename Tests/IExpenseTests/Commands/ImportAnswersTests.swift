@@ -224,4 +224,43 @@ import Testing
     let refused = tool.run("import", "-", input: text)
     #expect(refused.code == .malformedData && refused.errors.contains(expected), "\(refused)")
   }
+
+  @Test func `dates without a year beside others take theirs from them`() throws {
+    let posted = try TestTool()
+    let text = "Date,Posted,Text,Amount\n31 Dec,02 Jan,A,-1.00\n02 Jan,03 Jan,B,-2.00\n"
+    #expect(posted.run("import", "-", "--year", "2026", input: text).code == .success)
+    #expect(try posted.items.map { $0.date?.description ?? "" } == ["2025-12-31", "2026-01-02"])
+    let mixed = try TestTool()
+    let some = "Date,Text,Amount\n15 Dec 2025,A,-1.00\n2 Jan,B,-2.00\n"
+    let asked = mixed.run("import", "-", input: some)
+    #expect(
+      asked.errors.contains("'2 Jan': no year; name the year of the latest date with --year"),
+      "\(asked)")
+    #expect(!asked.errors.contains("--skip-invalid"), "\(asked)")
+    #expect(mixed.run("import", "-", "--year", "2027", input: some).code == .malformedData)
+    #expect(mixed.run("import", "-", "--year", "2026", input: some).code == .success)
+    #expect(try mixed.items.map { $0.date?.description ?? "" } == ["2025-12-15", "2026-01-02"])
+  }
+
+  @Test func `columns beside a named one say which way its amounts went`() throws {
+    let tool = try TestTool()
+    let text =
+      "Date,Text,Amount,Debit,Credit\n2026-01-02,A,10.00,10.00,\n2026-01-03,B,600.00,,600.00\n2026-01-04,C,20.00,18.50,\n"
+    let against = tool.run(
+      "import", "-", "--columns", "amount=Amount", "--spent", "positive", input: text)
+    #expect(against.errors.contains("received according to 'Credit'"), "\(against)")
+    #expect(!against.errors.contains("--skip-invalid"), "\(against)")
+    let columns = tool.run("import", "-", "--columns", "amount=Amount", input: text)
+    #expect(columns.code == .success && columns.output.contains("1 row of income"), "\(columns)")
+    #expect(try rows(tool) == ["A 10", "C 20"])
+    let neither = text + "2026-01-05,D,5.00,,\n"
+    let open = tool.run("import", "-", "--columns", "amount=Amount", input: neither)
+    #expect(open.errors.contains("'5.00': unclear whether spending or income"), "\(open)")
+  }
+
+  @Test func `a word to skip that matches no cell is said`() throws {
+    let text = "Date,Type,Text,Amount\n2026-01-01,Expense,A,10.00\n2026-01-02,Own,B,9.00\n"
+    let run = try TestTool().run("import", "-", "--skip-words", "Own,Nothing", input: text)
+    #expect(run.code == .success && run.errors.contains("No cell matches 'Nothing'"), "\(run)")
+  }
 }

@@ -39,8 +39,8 @@ struct CSVReader {
   }
 
   let text: [UInt8]
-  private let delimiter: UInt8
-  private let quotes: Quotes
+  let delimiter: UInt8
+  let quotes: Quotes
   /// True if the apostrophes are taken off that guard texts against being run as formulas.
   var takesGuardsOff = false
   /// True if a quotation mark was text that is neither doubled nor escaped.

@@ -10,7 +10,16 @@ extension CSVStatement {
     let column = sample.name(index).quoted
     throw RowProblem(
       row.cell(amount.column),
-      amount.isOut ? "received according to \(column)" : "spent according to \(column)")
+      .otherDirection(
+        amount.isOut ? "received according to \(column)" : "spent according to \(column)"))
+  }
+
+  /// True if only the column of spent amounts has one, false if only the other has; else nil.
+  private func isOutByColumns(_ row: Row) -> Bool? {
+    guard let columns = layout.directions else { return nil }
+    func isFilled(_ index: Int) -> Bool { WrittenAmount(row[index])?.isZero == false }
+    let (isOut, isIn) = (isFilled(columns.out), isFilled(columns.received))
+    return isOut == isIn ? nil : isOut
   }
 
   /// Refuse a row that may have another currency.
@@ -107,8 +116,13 @@ extension CSVStatement {
     guard let sign = layout.sign else {
       guard let directions else { return (spent ?? .negative).isOut(amount) }
       let line = row.reader.recordLine
-      if let isOut = amount.isZero ? false : directions[line] ?? overrides.directions[line] {
+      if let isOut = amount.isZero
+        ? false : directions[line] ?? overrides.directions[line] ?? isOutByColumns(row)
+      {
         return isOut
+      }
+      if layout.balance == nil {
+        throw RowProblem(row.cell(index), "unclear whether spending or income")
       }
       // Other rows may have the same name, but hardly the same balance.
       let balance = row[layout.balance]

@@ -185,14 +185,19 @@ extension CSVStatement {
     ///
     /// Where signs leave it open, the balances decide, then the words for kinds.
     ///
-    /// - Parameter balances: A closure that reads the balances, if the file has any.
+    /// - Parameters:
+    ///   - balances: A closure that reads the balances, if the file has any.
+    ///   - isInColumns: True if other columns have the same amounts, one for each direction.
     /// - Returns: The sign, or the directions.
     /// - Throws: An ``ImportProblem`` if neither decides, or if they contradict each other.
-    func spent(_ balances: () throws -> BalanceEvidence?) throws -> (SpentSign?, [Int: Bool]?) {
+    func spent(
+      _ balances: () throws -> BalanceEvidence?, isInColumns: Bool
+    ) throws -> (SpentSign?, [Int: Bool]?) {
       do {
         return (try amount.spent, nil)
       } catch let problem as ImportProblem {
         guard case .openSigns(_, _, let doubt) = problem.reason else { throw problem }
+        if isInColumns, case .noSigns = doubt { return (nil, [:]) }
         let byWords = amount.spentByWords
         if case .receipt = doubt {
           // Payments to a card came in, if all words agree that spending has no minus.

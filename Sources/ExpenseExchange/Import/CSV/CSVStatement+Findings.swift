@@ -5,7 +5,9 @@ extension CSVStatement {
   /// The evidence for which amounts were spent.
   func evidenceOfSpending(_ evidence: Evidence, areBalances: Bool) -> ImportFinding.Evidence {
     if overrides.spent != nil { return .explicit }
-    if layout.amount == nil { return .twoColumns }
+    if layout.amount == nil || layout.directions != nil && directions?.isEmpty == true {
+      return .twoColumns
+    }
     if layout.sign != nil { return .words }
     if areBalances { return .balances }
     return .signs(minus: evidence.amount.negatives, others: evidence.amount.positives)

@@ -111,7 +111,7 @@ struct CSVStatement {
       } else if isSplit || overrides.spent != nil {
         (overrides.spent, nil)
       } else {
-        try evidence.spent(balances.read)
+        try evidence.spent(balances.read, isInColumns: layout.directions != nil)
       }
     let areBalances = directions != nil || balances.evidence?.proof.isRaisedByPositives != nil
     findings.add(
@@ -131,19 +131,32 @@ struct CSVStatement {
     var reader = CSVReader(text, delimiter: delimiter.byte, quotes: quotes)
     reader.takesGuardsOff = context.takesGuardsOff
     do {
-      return (
-        reader, try CSVSample(reader, context.overrides, hasTitles: context.hasTitles)
-      )
-    } catch let problem as ImportProblem where problem.reason == .noRows {
-      guard context.completesDates,
+      let sample = try CSVSample(reader, context.overrides, hasTitles: context.hasTitles)
+      // Some dates have a year, and others do not.
+      guard context.completesDates, context.overrides.year != nil,
         let dates = try DateCompletion(reader, context.overrides)
-      else { throw problem }
-      if let (text, line) = dates.undecided {
-        throw ImportProblem(dates.isWithoutOrder ? .noOrder(text) : .noYear(text), line: line)
+      else { return (reader, sample) }
+      return try CSVStatement.sample(of: dates, reader, context)
+    } catch let problem as ImportProblem where problem.reason == .noRows {
+      guard context.completesDates, let dates = try DateCompletion(reader, context.overrides) else {
+        throw problem
       }
-      let reader = CSVReader(dates.text, delimiter: delimiter.byte, quotes: quotes)
-      return (reader, try CSVSample(reader, context.overrides))
+      return try CSVStatement.sample(of: dates, reader, context)
     }
+  }
+
+  /// The first rows of a text whose dates were completed.
+  private static func sample(
+    of dates: DateCompletion, _ reader: CSVReader, _ context: ImportContext
+  ) throws -> (CSVReader, CSVSample) {
+    if let (text, line) = dates.undecided {
+      throw ImportProblem(dates.isWithoutOrder ? .noOrder(text) : .noYear(text), line: line)
+    }
+    var completed = CSVReader(dates.text, delimiter: reader.delimiter, quotes: reader.quotes)
+    completed.takesGuardsOff = reader.takesGuardsOff
+    return (
+      completed, try CSVSample(completed, context.overrides, hasTitles: context.hasTitles)
+    )
   }
 
   /// The currency of a symbol in the title of the amounts.

@@ -18,6 +18,8 @@ struct DateCompletion {
     let text: String
     let range: Range<Int>
     let line: Int
+    /// The index of its column.
+    let column: Int
     /// True if it is in the first column of dates.
     let isFirst: Bool
     /// The year in the line above it; nil if there is none, or if there are two.
@@ -44,7 +46,11 @@ struct DateCompletion {
     try readCells(reader, mapping.columns[.date]?.first)
     guard let first = cells.first(where: \.isFirst) else { return nil }
     let years = mapping.year.flatMap { yearsBack(from: $0) }
-    if mapping.year != nil, years == nil {
+    let isAgainstWhole = zip(cells, years ?? []).contains { cell, year in
+      WrittenDay(cell.text).flatMap { $0.orders.first.flatMap($0.day) }.map { $0.year != year }
+        ?? false
+    }
+    if mapping.year != nil, years == nil || isAgainstWhole {
       isWithoutOrder = true
       undecided = (first.text, first.line)
       return
@@ -56,12 +62,13 @@ struct DateCompletion {
         written.append((cell.range, "\(serial)"))
         continue
       }
-      guard let whole = whole(cell, years?[index]) else {
-        guard DateCompletion.withYear(cell.text, 2024) != nil else { return nil }
+      let isWhole = WrittenDay(cell.text) != nil
+      guard let whole = isWhole ? cell.text : whole(cell, years?[index]) else {
+        guard WrittenDay.lacksYear(cell.text) else { return nil }
         undecided = (first.text, first.line)
         return
       }
-      written.append((cell.range, whole))
+      if !isWhole { written.append((cell.range, whole)) }
       guard cell.isFirst, years == nil, period == nil else { continue }
       if section.number != cell.section { section = (cell.section, []) }
       if let day = WrittenDay(whole).flatMap({ $0.orders.first.flatMap($0.day) }) {
@@ -80,6 +87,7 @@ struct DateCompletion {
   /// Read the cells of all columns of dates, and what says their years.
   private mutating func readCells(_ reader: CSVReader, _ column: CSVColumn?) throws {
     var reader = reader
+    var statuses: [Int] = []
     var year: Int?
     var section = 0
     while try reader.next() {
@@ -94,6 +102,10 @@ struct DateCompletion {
           columns = fields.indices.filter {
             HeaderWords.meaning(of: fields[$0])?.meaning.isDate == true
           }
+          // Posted, or the day on which that was.
+          statuses = fields.indices.filter {
+            HeaderWords.meaning(of: fields[$0])?.meaning == .status
+          }
           year = columns.first.flatMap { HeaderWords.year(in: fields[$0]) } ?? year
           continue
         }
@@ -106,11 +118,17 @@ struct DateCompletion {
         if !columns.isEmpty { headings += reader.fields.map(\.range) }
         continue
       }
-      for index in columns where index < fields.count && !fields[index].isEmpty {
+      for index in columns + statuses where index < fields.count && !fields[index].isEmpty {
         cells.append(
           Cell(
             text: fields[index], range: reader.fields[index].range, line: reader.recordLine,
-            isFirst: index == columns.first, year: year, section: section))
+            column: index, isFirst: index == columns.first, year: year, section: section))
+      }
+    }
+    for status in statuses where !columns.isEmpty {
+      let own = cells.filter { $0.column == status }
+      if !own.allSatisfy({ WrittenDay.lacksYear($0.text) }) {
+        cells.removeAll { $0.column == status }
       }
     }
   }
@@ -126,15 +144,15 @@ struct DateCompletion {
 
   /// The whole date of a cell; nil if nothing says its year.
   private func whole(_ cell: Cell, _ given: Int?) -> String? {
-    if let year = cell.year ?? given { return DateCompletion.withYear(cell.text, year) }
+    if let year = cell.year ?? given { return WrittenDay.text(cell.text, inYear: year) }
     guard let period else { return nil }
     let years = (period.lowerBound.year...period.upperBound.year).filter { year in
-      guard let text = DateCompletion.withYear(cell.text, year), let day = WrittenDay(text) else {
+      guard let text = WrittenDay.text(cell.text, inYear: year), let day = WrittenDay(text) else {
         return false
       }
       return day.orders.contains { day.day(in: $0).map(period.contains) ?? false }
     }
-    return years.count == 1 ? DateCompletion.withYear(cell.text, years[0]) : nil
+    return years.count == 1 ? WrittenDay.text(cell.text, inYear: years[0]) : nil
   }
 
   // MARK: Years
@@ -181,12 +199,14 @@ struct DateCompletion {
   private func yearsBack(from year: Int) -> [Int]? {
     var ordinals: [Int] = []
     for cell in cells {
-      let day = DateCompletion.withYear(cell.text, 2024).flatMap(WrittenDay.init)
+      let day =
+        WrittenDay(cell.text) ?? WrittenDay.text(cell.text, inYear: 2024).flatMap(WrittenDay.init)
       let read = day?.orders.lazy.compactMap { day?.day(in: $0) }.first
       ordinals.append(read.map { $0.month * 31 + $0.day } ?? ordinals.last ?? 0)
     }
-    let rising = zip(ordinals, ordinals.dropFirst()).contains { $0 < $1 }
-    let falling = zip(ordinals, ordinals.dropFirst()).contains { $1 < $0 }
+    let first = zip(cells, ordinals).filter(\.0.isFirst).map(\.1)
+    let rising = zip(first, first.dropFirst()).contains { $0 < $1 }
+    let falling = zip(first, first.dropFirst()).contains { $1 < $0 }
     // In one order, and within ten months, they are of one year.
     if !(rising && falling), (ordinals.max() ?? 0) - (ordinals.min() ?? 0) <= 310 {
       return ordinals.map { _ in year }
@@ -196,22 +216,23 @@ struct DateCompletion {
       let days = zip(offsets, ordinals).map { $0 * 372 + $1 }
       return (days.max() ?? 0) - (days.min() ?? 0)
     }
-    let (first, second) = (span(forward), span(backward))
-    guard forward == backward || max(first, second) * 2 >= min(first, second) * 3 else {
-      return nil
-    }
-    let offsets = first <= second ? forward : backward
+    let (rise, fall) = (span(forward), span(backward))
+    guard forward == backward || max(rise, fall) * 2 >= min(rise, fall) * 3 else { return nil }
+    let offsets = rise <= fall ? forward : backward
     guard let latest = offsets.max() else { return nil }
     return offsets.map { year - (latest - $0) }
   }
 
   /// The number of turns of a year before each cell, if the rows run forward (1) or backward (-1).
   ///
-  /// Rows may be a few days out of order.
+  /// Rows may be a few days out of order. The other dates of a row are those next to its first one.
   private func offsets(of ordinals: [Int], _ direction: Int) -> [Int] {
     var (offset, last) = (0, nil as Int?)
     return zip(cells, ordinals).map { cell, ordinal in
-      guard cell.isFirst else { return offset }
+      guard cell.isFirst else {
+        let days = ordinal - (last ?? ordinal)
+        return days > 186 ? offset - 1 : days < -186 ? offset + 1 : offset
+      }
       if let last, (last - ordinal) * direction > 20 { offset += direction }
       last = ordinal
       return offset
@@ -238,24 +259,5 @@ struct DateCompletion {
     // Excel counts the days since December 30, 1899; these are of the years 1970 to 2099.
     guard rest.allSatisfy(\.isNumber), (25_569...73_050).contains(number) else { return nil }
     return Day(year: 1899, month: 12, day: 30)?.advanced(by: number)
-  }
-
-  /// A day and a month with a year: `02 May 2026`, `02.05.2026`, `05/02/2026`, whose order is found
-  /// later; nil for any other text, and if there is no such day in any order.
-  private static func withYear(_ text: String, _ year: Int) -> String? {
-    let isNumeric = text.utf8.allSatisfy { $0.isDigit || "./-".utf8.contains($0) }
-    let whole: String
-    if isNumeric {
-      let parts = text.split { !$0.isNumber }
-      guard parts.count == 2, parts.allSatisfy({ $0.count <= 2 }),
-        let mark = text.first(where: { !$0.isNumber })
-      else { return nil }
-      whole = "\(parts[0])\(mark)\(parts[1])\(mark)\(year)"
-    } else {
-      whole = "\(text) \(year)"
-      guard WrittenDay(whole)?.isNamed == true else { return nil }
-    }
-    guard let day = WrittenDay(whole), let order = day.orders.first else { return nil }
-    return isNumeric ? whole : day.day(in: order).map { "\($0)" }
   }
 }

@@ -6,6 +6,10 @@ public struct InvalidRow: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A broken rule or a missing value, as the end of a sentence.
     case rule(String)
+    /// A day without a year.
+    case openYear
+    /// An amount that went the other way according to its own column, as the end of a sentence.
+    case otherDirection(String)
     /// A currency that cannot be determined, with the reason as the end of a sentence.
     case openCurrency(String)
     /// A text that may or may not mean that the row is booked.
@@ -89,7 +93,8 @@ extension InvalidRow {
     case .openFee: "fee"
     case .incomplete, .otherSum: "incomplete"
     case .otherTable(let line): "\(line)"
-    case .rule, .openDirection: nil
+    case .openYear: "year"
+    case .rule, .openDirection, .otherDirection: nil
     }
   }
 }
@@ -115,7 +120,8 @@ extension InvalidRow.Reason: CustomStringConvertible {
   /// The reason, as the end of a sentence.
   public var description: String {
     switch self {
-    case .rule(let text), .openCurrency(let text): text
+    case .rule(let text), .openCurrency(let text), .otherDirection(let text): text
+    case .openYear: "no year"
     case .openStatus: "unclear if the row is booked"
     case .openSum: "may be a total or a balance"
     case .openWord: "unclear whether spending or income"

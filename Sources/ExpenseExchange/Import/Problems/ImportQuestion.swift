@@ -78,7 +78,7 @@ public struct ImportQuestion: Hashable, Sendable {
     }
     for (row, count) in rows.groups {
       switch row.reason {
-      case .otherTable: return []
+      case .otherTable, .otherDirection, .openYear: return []
       case .rule: rest.append(row)
       case .openStatus(let text), .openSum(let text):
         // A star at the end would match other texts, too.

@@ -35,6 +35,9 @@ struct RowBuilder: Sendable {
   /// The day of a value.
   func day(_ written: WrittenDay?, _ cell: Cell) throws(RowProblem) -> Day {
     guard let written else {
+      if namesOrder, WrittenDay.lacksYear(cell.text) {
+        throw RowProblem(cell, .openYear, isWithoutDate: true)
+      }
       throw RowProblem(
         cell, cell.text.isEmpty ? "no date" : "not a date" + cell.invisibles, isWithoutDate: true)
     }

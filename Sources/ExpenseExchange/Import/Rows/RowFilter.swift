@@ -31,7 +31,7 @@ struct RowFilter {
     pattern.last == "*" ? text.hasPrefix(pattern.dropLast()) : text == pattern
   }
 
-  /// The texts to keep or to skip that match no cell.
+  /// The texts to keep or to skip, and the words of rows to skip, that match no cell.
   ///
   /// - Parameters:
   ///   - overrides: The mapping of the file.
@@ -41,7 +41,7 @@ struct RowFilter {
   static func unmatched(
     of overrides: ImportMapping, _ forEachCell: ((String) -> Bool) throws -> Void
   ) rethrows -> [String] {
-    var rest = overrides.keep + overrides.skip
+    var rest = overrides.keep + overrides.skip + overrides.skipWords
     guard !rest.isEmpty else { return [] }
     try forEachCell { cell in
       let text = cell.folded
