@@ -238,6 +238,8 @@ import Testing
       "\(asked)")
     #expect(!asked.errors.contains("--skip-invalid"), "\(asked)")
     #expect(mixed.run("import", "-", "--year", "2027", input: some).code == .malformedData)
+    let whole = "Date,Text,Amount\n2021-03-04,A,-1.00\n2026-01-02,B,-2.00\n"
+    #expect(try TestTool().run("import", "-", "--year", "2024", input: whole).code == .success)
     #expect(mixed.run("import", "-", "--year", "2026", input: some).code == .success)
     #expect(try mixed.items.map { $0.date?.description ?? "" } == ["2025-12-15", "2026-01-02"])
   }

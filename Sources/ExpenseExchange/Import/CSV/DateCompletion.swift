@@ -26,6 +26,8 @@ struct DateCompletion {
     let year: Int?
     /// The number of such lines above it.
     let section: Int
+    /// The date, if it has a year.
+    let whole: WrittenDay?
   }
 
   private var cells: [Cell] = []
@@ -44,11 +46,12 @@ struct DateCompletion {
   /// - Throws: An ``ImportProblem`` if the text is not delimited.
   init?(_ reader: CSVReader, _ mapping: ImportMapping = ImportMapping()) throws {
     try readCells(reader, mapping.columns[.date]?.first)
-    guard let first = cells.first(where: \.isFirst) else { return nil }
+    // Whole dates need no year, whatever one is given.
+    guard let first = cells.first(where: \.isFirst), cells.contains(where: { $0.whole == nil })
+    else { return nil }
     let years = mapping.year.flatMap { yearsBack(from: $0) }
     let isAgainstWhole = zip(cells, years ?? []).contains { cell, year in
-      WrittenDay(cell.text).flatMap { $0.orders.first.flatMap($0.day) }.map { $0.year != year }
-        ?? false
+      cell.whole.flatMap { $0.orders.first.flatMap($0.day) }.map { $0.year != year } ?? false
     }
     if mapping.year != nil, years == nil || isAgainstWhole {
       isWithoutOrder = true
@@ -62,13 +65,12 @@ struct DateCompletion {
         written.append((cell.range, "\(serial)"))
         continue
       }
-      let isWhole = WrittenDay(cell.text) != nil
-      guard let whole = isWhole ? cell.text : whole(cell, years?[index]) else {
+      guard let whole = cell.whole != nil ? cell.text : whole(cell, years?[index]) else {
         guard WrittenDay.lacksYear(cell.text) else { return nil }
         undecided = (first.text, first.line)
         return
       }
-      if !isWhole { written.append((cell.range, whole)) }
+      if cell.whole == nil { written.append((cell.range, whole)) }
       guard cell.isFirst, years == nil, period == nil else { continue }
       if section.number != cell.section { section = (cell.section, []) }
       if let day = WrittenDay(whole).flatMap({ $0.orders.first.flatMap($0.day) }) {
@@ -122,7 +124,8 @@ struct DateCompletion {
         cells.append(
           Cell(
             text: fields[index], range: reader.fields[index].range, line: reader.recordLine,
-            column: index, isFirst: index == columns.first, year: year, section: section))
+            column: index, isFirst: index == columns.first, year: year, section: section,
+            whole: WrittenDay(fields[index])))
       }
     }
     for status in statuses where !columns.isEmpty {
@@ -200,7 +203,7 @@ struct DateCompletion {
     var ordinals: [Int] = []
     for cell in cells {
       let day =
-        WrittenDay(cell.text) ?? WrittenDay.text(cell.text, inYear: 2024).flatMap(WrittenDay.init)
+        cell.whole ?? WrittenDay.text(cell.text, inYear: 2024).flatMap(WrittenDay.init)
       let read = day?.orders.lazy.compactMap { day?.day(in: $0) }.first
       ordinals.append(read.map { $0.month * 31 + $0.day } ?? ordinals.last ?? 0)
     }
