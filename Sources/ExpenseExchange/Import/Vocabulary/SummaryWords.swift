@@ -4,26 +4,31 @@ internal import ExpenseCore
 enum SummaryWords {
   /// Words and phrases for a balance or a total; another word beside one makes the row something
   /// else.
-  private static let nouns = Set(Language.words(\.sums))
+  private static let nouns = bytes(of: Language.words(\.sums))
 
-  private static let fillers = Set(Language.words(\.besideSums))
+  private static let fillers = bytes(of: Language.words(\.besideSums))
+
+  /// Words by their bytes in UTF-8, since strings beyond ASCII are normalised to be compared.
+  private static func bytes(of words: [String]) -> Set<ArraySlice<UInt8>> {
+    Set(words.map { Array($0.utf8)[...] })
+  }
 
   /// True if a text names a balance or a total: `Saldo per 31.03.2026`, but not `Total Wine`.
   ///
   /// Fillers, short words, numbers and dates may stand beside it.
   static func matches(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
-    var words: [String] = []
+    var words: [ArraySlice<UInt8>] = []
     for word in text.foldedBytes.split(whereSeparator: { !isLetter($0) }) {
       // Nearly all texts have some other word.
       if word.count > 3, !starts[start(of: word)] { return false }
-      let whole = String(decoding: word, as: UTF8.self)
-      if word.count > 3, !nouns.contains(whole), !fillers.contains(whole) { return false }
-      words.append(whole)
+      if word.count > 3, !nouns.contains(word), !fillers.contains(word) { return false }
+      words.append(word)
     }
-    return words.contains(where: nouns.contains) || nouns.contains(words.joined(separator: " "))
+    let phrase = words.joined(separator: CollectionOfOne(UInt8(ascii: " ")))
+    return words.contains(where: nouns.contains) || nouns.contains(Array(phrase)[...])
       // S A L D O.
-      || words.allSatisfy { $0.utf8.count == 1 } && nouns.contains(words.joined())
+      || words.allSatisfy { $0.count == 1 } && nouns.contains(Array(words.joined())[...])
   }
 
   /// True for the number of a page: `Page 2 of 3`, `Seite 2`.
@@ -42,7 +47,7 @@ enum SummaryWords {
   private static let starts = nouns.union(fillers).reduce(
     into: [Bool](repeating: false, count: 1 << 10)
   ) {
-    if $1.utf8.count > 1 { $0[start(of: Array($1.utf8)[...])] = true }
+    if $1.count > 1 { $0[start(of: $1)] = true }
   }
 
   private static func start(of word: ArraySlice<UInt8>) -> Int {
