@@ -154,9 +154,9 @@ extension InvalidRow.Reason {
     case .incomplete, .otherSum:
       return "; download the file again, or import its rows with --skip-invalid"
     case .otherTable: return ""
-    case .openFee(let fee, let amount):
-      return
-        ": if it does, \("amount=\(amount)".asOption("columns")), else \("fee=\(fee)".asOption("columns"))"
+    case .openFee(let fee, let amounts):
+      let whole = amounts.choices.options.joined(separator: " ")
+      return ": if it does, \(whole), else \(ImportChoice.column(.fee, fee).option)"
     }
   }
 }

@@ -191,10 +191,12 @@ extension CSVStatement {
     let isReceived = amount.amount != .zero && !amount.isOut
     if isReceived, !builder.context.keepsIncome { return .received }
     if addsFees == nil,
-      let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false }),
-      let index = amounts.first
+      let fee = layout.fees.first(where: { WrittenAmount(row[$0])?.isZero == false })
     {
-      throw RowProblem(row.cell(fee), .openFee(fee: sample.name(fee), amount: sample.name(index)))
+      let columns = [CSVRole.amount: layout.amount, .out: layout.out, .in: layout.received]
+      throw RowProblem(
+        row.cell(fee),
+        .openFee(sample.name(fee), amounts: columns.compactMapValues { $0.map(sample.name) }))
     }
     return isReceived ? .received : amount.amount == .zero ? .nothing : .new(.default)
   }

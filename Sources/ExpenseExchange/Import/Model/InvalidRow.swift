@@ -26,8 +26,8 @@ public struct InvalidRow: Hashable, Sendable {
     case otherSum(sum: Amount, stated: Amount)
     /// A row of a table below the other rows, which begins on a line and has columns of its own.
     case otherTable(line: Int)
-    /// A fee that may or may not be part of the amount, and the columns of both.
-    case openFee(fee: CSVColumn, amount: CSVColumn)
+    /// A fee that may or may not be part of the amount, with its column and those of amounts.
+    case openFee(CSVColumn, amounts: [CSVRole: CSVColumn])
   }
 
   /// Line number of the start of the row, counted from 1.

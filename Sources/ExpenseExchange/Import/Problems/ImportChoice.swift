@@ -58,3 +58,10 @@ public enum ImportChoice: Hashable, Sendable {
     }
   }
 }
+
+extension [CSVRole: CSVColumn] {
+  /// The decisions that name these columns, in the order of their roles.
+  package var choices: [ImportChoice] {
+    CSVRole.allCases.compactMap { role in self[role].map { .column(role, $0) } }
+  }
+}

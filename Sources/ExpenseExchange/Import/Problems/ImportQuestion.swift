@@ -12,7 +12,11 @@ public struct ImportQuestion: Hashable, Sendable {
     /// True for a column of amounts without signs.
     fileprivate var isWithoutSigns = false
 
-    init(_ text: String, _ choices: ImportChoice...) { (self.text, self.choices) = (text, choices) }
+    init(_ text: String, _ choices: ImportChoice...) { self.init(text, choices) }
+
+    fileprivate init(_ text: String, _ choices: [ImportChoice]) {
+      (self.text, self.choices) = (text, choices)
+    }
   }
 
   /// The question, in a sentence.
@@ -95,9 +99,9 @@ public struct ImportQuestion: Hashable, Sendable {
         ask(
           row, .init("it was spent", .direction(line: row.line, balance: balance, isOut: true)),
           .init("it came in", .direction(line: row.line, balance: balance, isOut: false)))
-      case .openFee(let fee, let amount):
+      case .openFee(let fee, let amounts):
         ask(
-          row, count: count, .init("the amount includes it", .column(.amount, amount)),
+          row, count: count, .init("the amount includes it", amounts.choices),
           .init("it comes on top of the amount", .column(.fee, fee)))
       case .openCurrency: ask(row, count: count)
       case .incomplete, .otherSum:
