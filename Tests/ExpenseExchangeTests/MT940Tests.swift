@@ -65,9 +65,26 @@ import Testing
     (["1234 Main Street"], "", "1234 Main Street"), ([], "", ""),
   ])
   func `information has a name and a purpose`(lines: [String], name: String, purpose: String) {
-    let information = MT940Information(lines)
+    let information = MT940Information(lines, supplement: "")
     #expect(information.name == name)
     #expect(information.purpose == purpose)
+  }
+
+  @Test(arguments: [
+    (
+      "E-BANKING-VERGÜTUNGSAUFTRAG", ["E-Banking Vergütungsauftrag", "Rütli AG", "Schwyz"],
+      "Rütli AG"
+    ),
+    ("GUTSCHRIFT", ["Gutschrift"], ""), ("ZAHLUNG", ["Zahlung Ausland", "Rütli AG"], ""),
+    ("", ["0987", "h jansma"], ""), ("12", ["0987", "h jansma"], ""),
+    ("FEE", ["Fee", String(repeating: "x", count: 65), "y"], ""),
+  ])
+  func `a name is in the line after the kind, where a supplement repeats that`(
+    supplement: String, lines: [String], name: String
+  ) {
+    let information = MT940Information(lines, supplement: supplement)
+    #expect(information.name == name)
+    #expect(information.purpose == information.text)
   }
 }
 

@@ -198,6 +198,32 @@ import Testing
     #expect(try tool.items.dropFirst(expected.count).allSatisfy { $0.amount < .zero })
   }
 
+  @Test func `names are those of payees, as a person reads them in 60 files`() throws {
+    var text = ""
+    var (right, count) = (0, 0)
+    // The golden file has the names that are wanted, below a line with their share.
+    for paragraph in try Golden.text(of: "payees.txt").split(separator: "\n\n").dropFirst() {
+      let entry = paragraph.split(separator: "\n")
+      let expectation = try Self.expectation(String(entry[0]))
+      let file = try #require(
+        Self.files.first { $0.hasPrefix(entry[0] + ".") && !$0.hasSuffix(".json") })
+      let tool = try Self.tool(expectation)
+      let path = Self.folder.appending(path: file).path
+      #expect(tool.run(["import", path] + (expectation.arguments ?? [])).code == .success)
+      let wanted = entry.dropFirst().map { $0.dropFirst(2).split(separator: " <- ")[0] }
+      let names = try tool.items.map(\.name)
+      try #require(names.count == wanted.count, "\(entry[0])")
+      text += "\n\(entry[0])\n"
+      for (name, wanted) in zip(names, wanted) {
+        text += "  \(wanted)\(name == wanted ? "" : " <- \(name)")\n"
+        right += name == wanted ? 1 : 0
+        count += 1
+      }
+    }
+    try Golden.expect(
+      "\(right) of \(count) rows have the name that is wanted\n" + text, is: "payees.txt")
+  }
+
   @Test(arguments: sampleOfRefusals())
   func `what an error offers, followed two steps deep, leads to rows, and never to wrong ones`(
     name: String

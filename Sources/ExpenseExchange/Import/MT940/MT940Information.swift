@@ -17,7 +17,8 @@ struct MT940Information {
   /// Maximum characters in a line, and in a numbered part; longer texts go on in the next.
   private static let (lineLength, partLength) = (65, 27)
 
-  init(_ lines: [String]) {
+  /// Read the lines of field 86, and the text below field 61, which may repeat the kind.
+  init(_ lines: [String], supplement: String) {
     text = MT940Information.joined(lines, MT940Information.lineLength)
     if let separator = MT940Information.separator(text) {
       readNumbered(
@@ -26,6 +27,13 @@ struct MT940Information {
     } else {
       let hasNames = text.hasPrefix("/") && readNamed()
       if !hasNames { purpose = text }
+      // UBS repeats the kind, and puts the name in a line by itself.
+      let words = supplement.folded.filter(\.isLetter)
+      if !hasNames, lines.count > 1, lines[1].count < MT940Information.lineLength, !words.isEmpty,
+        lines[0].folded.filter(\.isLetter) == words
+      {
+        (kind, name) = (lines[0].trimmingWhitespace(), lines[1].trimmingWhitespace())
+      }
     }
   }
 

@@ -118,7 +118,7 @@ struct MT940Row {
     transaction.problem = problem
     transaction.direction = Transaction.Direction(word: mark, isOut: isOut, isSure: true)
     if isExpected { transaction.other = .notBooked("expected") }
-    let information = MT940Information(information)
+    let information = MT940Information(information, supplement: supplement)
     let reference = self.reference == "NONREF" ? "" : self.reference
     let names = [
       information.name, information.purpose, information.kind, supplement, reference, kind, mark,
