@@ -77,9 +77,14 @@ import Testing
     ("2026-01-02 x\n  expenses:a  3 ACME\n  assets:b\n", "'3 ACME': 'ACME' is not a currency"),
     ("2026-01-02 x\n  (expenses:a)  3 EUR\n", "'expenses:a': a virtual or deferred posting"),
     ("2026-01-02 x\n  expenses:a  (3 * 2 EUR)\n  assets:b\n", "not an amount"),
-    ("2026-01-02 x\n  expenses:a\n  assets:b  = 5 EUR\n", "is not exact"),
+    ("2026-01-02 x\n  expenses:a\n  assets:b  = 5 EUR\n", "that of '= 5 EUR' is not exact"),
+    ("2026-01-02 x\n  expenses:a  = 5 EUR\n  assets:b\n", "line 2: '= 5 EUR': a balance instead"),
+    ("2026-01-02 x\n  expenses:a\n  assets:b  -1.2345 EUR\n", "line 2: '1.2345': 4 decimals, but"),
     ("2026-01-02 x\n  expenses:a  5 EUR\n  assets:b  -4 EUR\n", "do not add up to 0 but to 1"),
-    ("2026-01-02 x\n  expenses:a\n  assets:b  -0.3333 X @ 0.3333 EUR\n", "is not exact"),
+    (
+      "2026-01-02 x\n  expenses:a\n  assets:b  -0.3333 X @ 0.3333 EUR\n",
+      "is not exact"
+    ),
     ("2026-01-02 x\n  expenses:a\n  expenses:b\n  assets:c  -5 EUR\n", "one of several postings"),
     ("2026-01-02 x\n\n  expenses:b  5 EUR\n", "line 3: not a line of a journal"),
     ("26/1/5 x\n  expenses:b  5 EUR\n", "line 1: not a line of a journal"),
@@ -302,6 +307,12 @@ import Testing
       "* It is 5\" wide\n2026-01-02 * \"a\"\n  Expenses:F  1 EUR\n  Assets:C\n# the 3\" pipe\n"
     #expect(tool.run("import", "-", "--format", "beancount", input: heading).code == .success)
     #expect(try tool.items.count == 1)
+  }
+
+  @Test func `an amount that the others leave may be nothing`() throws {
+    let text = "2026-01-02 x\n  expenses:a\n  assets:b  -5 EUR\n  assets:c  5 EUR\n"
+    let read = try TestTool().run("import", "-", "--format", "journal", input: text)
+    #expect(read.output.contains("1 with an amount of 0"), "\(read)")
   }
 
   @Test(arguments: [

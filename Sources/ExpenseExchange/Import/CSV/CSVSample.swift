@@ -156,9 +156,7 @@ struct CSVSample {
 
   /// True if a row is the header row once more, as on each page.
   func isHeaderRow(_ fields: [String]) -> Bool {
-    guard let titles else { return false }
-    return fields.first == titles.fields.first
-      && fields.elementsEqual(titles.fields)
+    fields.first == titles?.fields.first && fields == titles?.fields
   }
 
   /// The words of a column that tell spending from income; nil if it has none.

@@ -26,9 +26,7 @@ extension CSVStatement {
   /// A row with a possible amount that is not called a total lacks something.
   func isSomethingElse(_ reader: CSVReader) -> Bool {
     let texts = reader.fields.map(reader.string)
-    if texts.contains(where: SummaryWords.matches) {
-      return true
-    }
+    if texts.contains(where: SummaryWords.matches) { return true }
     if texts.count == sample.width, texts.count(where: { !$0.isEmpty }) > 1 {
       return texts[layout.date].allSatisfy { !$0.isNumber }
         && amounts.allSatisfy { texts[$0].isEmpty }

@@ -27,15 +27,12 @@ extension CSVStatement {
       }
       let persons = (currency + 1..<sample.width).filter { sample.title($0) != nil }
       let names = persons.compactMap(sample.title)
+      let name = person?.folded ?? ""
       let matching = persons.filter { index in
-        guard let person, let title = sample.title(index) else { return false }
-        return title.folded == person.folded
+        !name.isEmpty && sample.title(index)?.folded.hasPrefix(name) == true
       }
-      let beginning = persons.filter { index in
-        guard let person, let title = sample.title(index) else { return false }
-        return title.folded.hasPrefix(person.folded)
-      }
-      guard let found = matching.first ?? (beginning.count == 1 ? beginning[0] : nil) else {
+      let whole = matching.first { sample.title($0)?.folded == name }
+      guard let found = whole ?? (matching.count == 1 ? matching[0] : nil) else {
         throw ImportProblem(.noPerson(person, names), line: sample.titles?.line)
       }
       (self.cost, self.persons, self.person) = (cost, persons, found)

@@ -154,9 +154,7 @@ struct CSVStatement {
     }
     var completed = CSVReader(dates.text, delimiter: reader.delimiter, quotes: reader.quotes)
     completed.takesGuardsOff = reader.takesGuardsOff
-    return (
-      completed, try CSVSample(completed, context.overrides, hasTitles: context.hasTitles)
-    )
+    return (completed, try CSVSample(completed, context.overrides, hasTitles: context.hasTitles))
   }
 
   /// The currency of a symbol in the title of the amounts.

@@ -3,9 +3,9 @@ internal import Text
 
 /// The rows of a journal: each posting to an account of expenses or of income.
 struct JournalRows {
-  private let content: JournalContent
-  private let context: ImportContext
-  private let mark: DecimalMark
+  let content: JournalContent
+  let context: ImportContext
+  let mark: DecimalMark
   private let builder: RowBuilder
   private let ids = NewIDs()
 
@@ -104,7 +104,8 @@ struct JournalRows {
       transaction.postings.lazy.filter { !$0.isVirtual && content.isExpense($0.account) == nil }
         .map(\.account))
     return Facts(
-      isSpending: values.count == parts.count && values.reduce(0, &+) >= 0,
+      isSpending: values.count == parts.count
+        && values.reduce(0 as Int128) { $0 + Int128($1) } >= 0,
       account: others.count == 1 ? others.first : nil)
   }
 
@@ -113,86 +114,6 @@ struct JournalRows {
       try report.append(row)
     } catch {
       throw RowProblem(nil, error)
-    }
-  }
-
-  // MARK: Amounts
-
-  /// An amount of a posting; nil for anything else.
-  private func amount(
-    _ text: String, of posting: JournalTransaction.Posting
-  ) -> JournalAmount? {
-    let mark = context.overrides.decimalMark ?? posting.mark ?? mark
-    let amount = JournalAmount(text, mark, posting.commodity)
-    return content.needsCommodities && amount?.commodity.isEmpty == true ? nil : amount
-  }
-
-  /// The amounts of a posting: one as written, or those that the other postings leave, one for each
-  /// commodity.
-  private func amounts(
-    of posting: JournalTransaction.Posting, in transaction: JournalTransaction
-  ) throws(RowProblem) -> [JournalAmount] {
-    if !posting.amount.isEmpty {
-      guard let amount = amount(posting.amount, of: posting) else {
-        throw posting.line.problem(posting.amount, "not an amount")
-      }
-      return [amount]
-    }
-    guard transaction.postings.count(where: { $0.amount.isEmpty && !$0.isVirtual }) == 1 else {
-      throw posting.line.problem(posting.account, "one of several postings without an amount")
-    }
-    var sums: [String: Int64] = [:]
-    for other in transaction.postings where !other.amount.isEmpty && !other.isVirtual {
-      guard let value = value(of: other) else {
-        throw posting.line.problem(
-          posting.account, "no amount, and that of '\(other.amount.shortened)' is not exact")
-      }
-      sums[value.commodity, default: 0] &+= value.value
-    }
-    let rest = sums.filter { $0.value != 0 }.sorted { $0.key < $1.key }
-    guard !rest.isEmpty || !sums.isEmpty else {
-      throw posting.line.problem(posting.account, "no amount")
-    }
-    return rest.map { JournalAmount(value: 0 &- $0.value, commodity: $0.key) }
-  }
-
-  /// The value of a posting in the balance of its transaction: at its cost, if it has one.
-  private func value(of posting: JournalTransaction.Posting) -> JournalAmount? {
-    guard let amount = amount(posting.amount, of: posting) else { return nil }
-    guard let cost = posting.cost else { return amount }
-    return self.amount(cost.text, of: posting).flatMap {
-      amount.value(at: $0, isTotal: cost.isTotal)
-    }
-  }
-
-  /// Refuse a transaction whose only commodity does not add up to zero, give or take a cent.
-  private func checkBalance(_ transaction: JournalTransaction) throws(RowProblem) {
-    let postings = transaction.postings.filter { !$0.isVirtual }
-    guard postings.allSatisfy({ !$0.amount.isEmpty && $0.cost == nil }) else { return }
-    var sums: [String: Int64] = [:]
-    for posting in postings {
-      guard let value = value(of: posting) else { return }
-      sums[value.commodity, default: 0] &+= value.value
-    }
-    guard sums.count == 1, let sum = sums.values.first, sum.magnitude >= 100 else { return }
-    throw transaction.line.problem(
-      transaction.payee, "the postings do not add up to 0 but to \(Amount(tenThousandths: sum))")
-  }
-
-  /// The currency of a commodity; nil if there is none.
-  private func currency(
-    of amount: JournalAmount, _ posting: JournalTransaction.Posting
-  ) throws(RowProblem) -> CurrencyCode? {
-    if amount.commodity.isEmpty { return nil }
-    do {
-      return try context.currency(
-        ofSymbol: amount.commodity, expecting: context.overrides.currency)
-    } catch {
-      let text = posting.amount.isEmpty ? amount.commodity : posting.amount
-      guard case .ambiguousCurrency = error else {
-        throw posting.line.problem(text, "'\(amount.commodity.shortened)' is not a currency")
-      }
-      throw RowProblem(posting.line.cell(text), .openCurrency(error.description))
     }
   }
 
@@ -247,7 +168,8 @@ struct JournalRows {
         fingerprintTexts: texts.filter { !$0.isEmpty }.map(\.withSingleSpaces.folded),
         name: name.isEmpty ? category : name.withSingleSpaces,
         note: notes.filter { !$0.isEmpty }.joined(separator: "\n"), category: category),
-      texts: posting.line.cell(name), amount: posting.line.cell(posting.amount))
+      texts: posting.line.cell(name),
+      amount: posting.line.cell(posting.amount.isEmpty ? "\(amount)" : posting.amount))
     var tags: [String] = []
     for tag in transaction.tags where !tags.contains(tag) { tags.append(tag) }
     row.item.tags = tags
