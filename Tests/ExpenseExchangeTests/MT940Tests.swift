@@ -16,6 +16,8 @@ import Testing
     ("261120RC1,NTRF", "1", true), ("261120RD1,NTRF", "1", false),
     ("261120CR0,5NTRF", "0,5", false),
     ("261120DN9,NTRF", "9", true), ("261120D12.50NTRF", "12,50", true),
+    ("261120D12,50 NTRFref", "12,50", true), ("261120D12,50//bank", "12,50", true),
+    ("261120D12,50 NONREF", "12,50", true), ("261120C12,50", "12,50", false),
   ])
   func `a row has an amount and a direction`(text: String, amount: String, isOut: Bool) {
     let row = row(text)
@@ -29,6 +31,15 @@ import Testing
     "261120D12.345NTRF", "261120D1O0,00NTRF", "261120D",
   ])
   func `anything else is a problem`(text: String) { #expect(row(text).problem != nil) }
+
+  @Test func `messages may be in the envelope of SWIFT`() throws {
+    let fields =
+      ":20:1\r\n:25:1\r\n:60F:C261119EUR20,\r\n:61:261120D12,50NTRF\r\n:62F:C261120EUR7,50\r\n"
+    let message = "\u{1}{1:F01BANKDEFFXXXX}{2:O940}{4:\r\n\(fields)-}\u{3}"
+    let statement = try MT940Statement(Array((message + message).utf8)) { _ in }
+    #expect(statement.transactions.map(\.amount.text) == ["12,50", "12,50"])
+    #expect(statement.incomplete.isEmpty)
+  }
 
   @Test(arguments: [(":90D:1EUR12,50", 0), (":90D:1EUR12,00", 1), (":90C:1EUR12,50", 1)])
   func `a message within the day has the sums that it states`(field: String, count: Int) throws {

@@ -129,11 +129,16 @@ public struct ImportFile: Sendable {
     let starts: [(start: [UInt8], format: ImportProblem.OtherFormat)] = [
       (Array("PK\u{3}\u{4}".utf8), .archive), (Array("%PDF".utf8), .pdf),
       (Array("{\\rtf".utf8), .rtf), ([0x1F, 0x8B], .gzip), (Array("7z".utf8) + [0xBC], .archive),
-      (Array("!TRNS".utf8), .quickBooks), (Array("!HDR".utf8), .quickBooks),
-      (Array("!ACCNT".utf8), .quickBooks), (Array("Rar!".utf8), .archive),
-      ([0x89] + Array("PNG".utf8), .image),
+      (Array("Rar!".utf8), .archive), ([0x89] + Array("PNG".utf8), .image),
       ([0xFF, 0xD8, 0xFF], .image),
     ]
+    // IIF begins with the name of a list, in capitals, and its columns.
+    let name = bytes.prefix { $0 != 0x09 }.prefix(20)
+    if name.first == UInt8(ascii: "!"), name.count > 2, bytes.dropFirst(name.count).first == 0x09,
+      name.dropFirst().allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    {
+      throw ImportProblem(.otherFormat(.quickBooks))
+    }
     if let found = starts.first(where: { bytes.starts(with: $0.start) }) {
       throw ImportProblem(.otherFormat(found.format))
     }

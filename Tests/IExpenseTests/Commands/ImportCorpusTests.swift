@@ -198,6 +198,18 @@ import Testing
     #expect(try tool.items.dropFirst(expected.count).allSatisfy { $0.amount < .zero })
   }
 
+  @Test func `rows that a workbook hides are skipped and counted, and --hidden imports them`()
+    throws
+  {
+    let path = Self.folder.appending(path: "de-xlsx-hidden-rows.xlsx").path
+    let tool = try TestTool()
+    let first = tool.run("import", path)
+    #expect(first.output.contains("2 hidden in the workbook (--hidden imports them)"), "\(first)")
+    #expect(try tool.items.count == 3)
+    #expect(tool.run("import", "--hidden", path).code == .success)
+    #expect(try tool.items.count == 5)
+  }
+
   @Test func `names are those of payees, as a person reads them in 60 files`() throws {
     var text = ""
     var (right, count) = (0, 0)
