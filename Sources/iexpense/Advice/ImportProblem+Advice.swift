@@ -187,7 +187,7 @@ extension ImportProblem.JournalProblem {
     switch self {
     case .automated, .periodic, .directive:
       "Let the program write it out first: hledger print -f FILE | iexpense import -"
-    case .plugin: "Let Beancount write it out first: bean-report FILE print | iexpense import -"
+    case .plugin: "Let Beancount write it out first: bean-query FILE print | iexpense import -"
     case .include: "Import the file from the folder that has all of them."
     case .line: "If the file is not a journal, name its format: --format csv"
     case .noExpenses: "Name their accounts in the journal: account NAME  ; type: Expense"
