@@ -50,8 +50,8 @@ extension ImportFile {
         && questions.allSatisfy { question in
           question.answers.isEmpty
             || question.answers.contains { answer in
-              // To leave rows out is no way to read them.
-              answer.choices != [.skipInvalid] && !answer.choices.isEmpty
+              // To leave rows out is no way to read them, unless a pair of columns lacks a few.
+              (answer.choices != [.skipInvalid] || choices.count == 2) && !answer.choices.isEmpty
                 && file.isLeadingOn(answer.choices, from: next, options, settings, steps: steps - 1)
             }
         }

@@ -132,10 +132,11 @@ public struct ImportFile: Sendable {
       (Array("Rar!".utf8), .archive), ([0x89] + Array("PNG".utf8), .image),
       ([0xFF, 0xD8, 0xFF], .image),
     ]
-    // IIF begins with the name of a list, in capitals, and its columns.
-    let name = bytes.prefix { $0 != 0x09 }.prefix(20)
-    if name.first == UInt8(ascii: "!"), name.count > 2, bytes.dropFirst(name.count).first == 0x09,
-      name.dropFirst().allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    // IIF begins with the name of a list, in capitals, and those of its columns.
+    let head = bytes.prefix(40).drop { [0xEF, 0xBB, 0xBF, 0x20, 0x0D, 0x0A, 0x22].contains($0) }
+    let name = head.dropFirst().prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    if head.first == UInt8(ascii: "!"), name.count > 2,
+      head.dropFirst(1 + name.count).first.map({ [0x09, 0x22, 0x2C].contains($0) }) == true
     {
       throw ImportProblem(.otherFormat(.quickBooks))
     }

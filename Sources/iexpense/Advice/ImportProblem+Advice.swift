@@ -146,7 +146,7 @@ extension InvalidRow.Reason {
         ? "" : ways("; ", ("import it with", .keep(text)), ("skip it with", .skip(text)))
     case .openWord(let word):
       return word.contains(",")
-        ? ""
+        ? ways("; ", ("to skip such rows,", .skip(word)))
         : ways(
           "; ", ("if it was spent,", .word(word, .spent)),
           ("if it came in,", .word(word, .received)),
@@ -185,9 +185,12 @@ extension ImportProblem.JournalProblem {
   /// A hint; nil if there is none.
   fileprivate var advice: String? {
     switch self {
-    case .automated, .periodic, .directive:
+    case .automated:
+      "Import what 'hledger print --auto -f FILE' or 'ledger print --generated -f FILE' writes out."
+    case .plugin, .directive("pad"):
+      "Let Beancount write it out first: bean-query FILE print | iexpense import -"
+    case .periodic, .directive:
       "Let the program write it out first: hledger print -f FILE | iexpense import -"
-    case .plugin: "Let Beancount write it out first: bean-query FILE print | iexpense import -"
     case .include: "Import the file from the folder that has all of them."
     case .line: "If the file is not a journal, name its format: --format csv"
     case .noExpenses: "Name their accounts in the journal: account NAME  ; type: Expense"

@@ -60,7 +60,7 @@ struct Export: ToolCommand {
     if defaultDay != nil, !format.needsDates {
       throw UsageError.refused(
         "'--default-date' is for the formats hledger, ledger, beancount and qif.",
-        hint: "In \(format.rawValue), an expense may have no day.")
+        hint: "Leave it out: in \(format.rawValue), an expense may have no date.")
     }
   }
 

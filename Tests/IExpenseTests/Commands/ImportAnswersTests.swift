@@ -265,4 +265,37 @@ import Testing
     let run = try TestTool().run("import", "-", "--skip-words", "Own,Nothing", input: text)
     #expect(run.code == .success && run.errors.contains("No cell matches 'Nothing'"), "\(run)")
   }
+
+  @Test func `known words contradict a sign, whatever word is beside them`() throws {
+    let text = """
+      Date,Description,Amount,Type
+      2026-03-01,Shop,10.00,Expense
+      2026-03-02,Pay,-20.00,Income
+      2026-03-04,Own,3.00,Transfer
+
+      """
+    let against = try TestTool().run("import", "-", "--spent", "negative", input: text)
+    #expect(against.errors.contains("'10.00' is 'Expense' in its row"), "\(against)")
+    let tool = try TestTool()
+    #expect(tool.run("import", "-", "--spent", "positive", input: text).code == .success)
+    #expect(try rows(tool) == ["Shop 10", "Own 3"])
+  }
+
+  @Test func `a word with a comma is skipped by its text`() throws {
+    let text =
+      "Date,Text,Amount,Type\n2026-03-15,A,1.00,Expense\n2026-03-16,B,2.00,\"Own, internal\"\n2026-03-17,C,3.00,Income\n"
+    let open = try TestTool().run("import", "-", input: text)
+    #expect(open.errors.contains("to skip such rows, --skip 'Own, internal'"), "\(open)")
+    let tool = try TestTool()
+    #expect(tool.run("import", "-", "--skip", "Own, internal", input: text).code == .success)
+    #expect(try rows(tool) == ["A 1"])
+  }
+
+  @Test(arguments: ["29 Feb", "31 Apr"]) func `a day that a year does not have is invalid`(
+    day: String
+  ) throws {
+    let text = "Date,Text,Amount\n\(day),A,-1.00\n3 Mar,B,-2.00\n4 Apr,C,-3.00\n"
+    let read = try TestTool().run("import", "-", "--year", "2026", input: text)
+    #expect(read.errors.contains("line 2, column 1 (Date): '\(day) 2026': not a"), "\(read)")
+  }
 }

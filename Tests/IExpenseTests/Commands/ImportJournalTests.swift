@@ -323,4 +323,27 @@ import Testing
     let read = try TestTool().run("import", "-", "--dry-run", input: text)
     #expect(!read.errors.contains("journal") && !read.output.contains("JOURNAL"), "\(read)")
   }
+
+  @Test func `what an account of income has is income, though its payee was paid`() throws {
+    let tool = try TestTool()
+    let text =
+      "2026-03-16 Employer\n  assets:bank  2000 EUR\n  income:salary  -2500 EUR\n  expenses:taxes  500 EUR\n"
+    let words = ["import", "-", "--format", "journal", "--income"]
+    #expect(tool.run(words, input: text).code == .success)
+    #expect(
+      try tool.items.map { "\($0.type.name) \($0.amount)" } == ["Income -2500", "Personal 500"])
+  }
+
+  @Test func `padding counts once Beancount has written it out`() throws {
+    let text =
+      "2026-03-18 pad Assets:Bank Expenses:Food\n2026-03-19 balance Assets:Bank -45 EUR\n"
+    let words = ["import", "-", "--format", "beancount"]
+    let open = try TestTool().run(words, input: text)
+    #expect(open.errors.contains("'pad'") && open.errors.contains("bean-query"), "\(open)")
+    let tool = try TestTool()
+    let written =
+      "2026-03-18 P \"Padding\"\n  Assets:Bank  -45 EUR\n  Expenses:Food  45 EUR\n\n"
+    #expect(tool.run(words, input: written + text).code == .success)
+    #expect(try tool.items.map(\.amount.description) == ["45"])
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_410, "ExpenseActions": 1_650, "ExpenseApp": 5_510,
-    "ExpenseCore": 20_810, "ExpenseDisplay": 5_600, "ExpenseExchange": 16_230,
+    "ExpenseCore": 20_810, "ExpenseDisplay": 5_600, "ExpenseExchange": 16_310,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_560,

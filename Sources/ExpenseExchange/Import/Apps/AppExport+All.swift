@@ -84,8 +84,8 @@ extension AppExport {
       .date: "DATE", .name: "NOTES", .amount: "AMOUNT", .sign: "TYPE", .currency: "CURRENCY",
       .type: "TO ACCOUNT / TO CATEGORY",
     ],
-    names: ["NOTES", "TO ACCOUNT / TO CATEGORY"], transfers: [Mark("TYPE", "transfer")],
-    hasFooter: true)
+    names: ["NOTES", "TO ACCOUNT / TO CATEGORY"], spent: .positive,
+    transfers: [Mark("TYPE", "transfer")], hasFooter: true)
 
   private static let oneMoneyRussian = AppExport(
     program: "1Money", titles: ["ДАТА", "ТИП", "СО СЧЁТА", "НА СЧЁТ / НА КАТЕГОРИЮ", "СУММА"],
@@ -93,8 +93,8 @@ extension AppExport {
       .date: "ДАТА", .name: "ЗАМЕТКИ", .amount: "СУММА", .sign: "ТИП", .currency: "ВАЛЮТА",
       .type: "НА СЧЁТ / НА КАТЕГОРИЮ",
     ],
-    names: ["ЗАМЕТКИ", "НА СЧЁТ / НА КАТЕГОРИЮ"], transfers: [Mark("ТИП", "перевод")],
-    hasFooter: true)
+    names: ["ЗАМЕТКИ", "НА СЧЁТ / НА КАТЕГОРИЮ"], spent: .positive,
+    transfers: [Mark("ТИП", "перевод")], hasFooter: true)
 
   private static let oneMoneyUTC = AppExport(
     program: "1Money",
@@ -107,7 +107,8 @@ extension AppExport {
       .currency: "Currency 1", .type: "To account / to category",
     ],
     names: ["Comment", "To account / to category"],
-    payers: ["Comment", "From account / from category"], transfers: [Mark("Type", "transfer")])
+    payers: ["Comment", "From account / from category"], spent: .positive,
+    transfers: [Mark("Type", "transfer")])
 
   private static let fireflyIII = AppExport(
     program: "Firefly III",

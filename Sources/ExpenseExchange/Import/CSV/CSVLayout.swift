@@ -22,6 +22,8 @@ struct CSVLayout {
   var id: Int?
   var type: Int?
   var status: Int?
+  /// Words for both directions beside others, where the signs of amounts decide.
+  var wordsBesideSigns: Int?
   /// A yes or a no for transfers between accounts of the person.
   var transfer: Int?
   /// Columns that say what kind of row it is.

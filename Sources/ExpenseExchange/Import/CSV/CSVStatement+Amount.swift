@@ -46,6 +46,12 @@ extension CSVStatement {
     let text = row[layout.currency]
     if text.isEmpty { return nil }
     if let currency = row.known.currency(text) { return currency }
+    // Kraken writes a Z before it: ZEUR.
+    if text.utf8.count == 4, text.first == "Z",
+      let currency = row.known.currency(String(text.dropFirst()))
+    {
+      return currency
+    }
     let expected = builder.currency
     do {
       return try builder.context.currency(ofSymbol: text, expecting: expected)

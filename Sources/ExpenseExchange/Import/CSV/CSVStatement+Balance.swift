@@ -128,7 +128,7 @@ extension CSVStatement {
         // Rows of different parts are not compared, as if they were of different accounts.
         parts.add(entry, account: "\(part) \(row[account])")
       }
-      return parts.isProven && !whole.isProven
+      return parts.steps > 0 && !parts.readings.isEmpty && whole.readings.isEmpty
     }
 
     /// The numbers beside words for a balance, in a line above the rows.
@@ -184,8 +184,10 @@ extension CSVStatement {
           || proof.directions(ascending: sample.isAscending(layout.date) ?? true) != nil
       }
       if isProven(nil) { return nil }
-      let numbers = [layout.date] + layout.amounts + (layout.balance.map { [$0] } ?? [])
-      return sample.accountColumns(without: numbers).first(where: isProven)
+      // Rows of one payee may follow from each other by chance.
+      let others =
+        [layout.date] + layout.name + layout.amounts + (layout.balance.map { [$0] } ?? [])
+      return sample.accountColumns(without: others).first(where: isProven)
     }
   }
 }

@@ -157,11 +157,11 @@ extension CSVStatement {
       line: reader.recordLine, text: reader.rowText, title: sample.title,
       mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
         // The rows below such a heading are not booked.
-        || texts.contains(where: StatusWords.mentionsNotBooked)
+        || texts.contains(where: StatusWords.isHeading)
         || texts.contains(where: isRowOfOtherTable))
     row.isHeading =
       problem.isWithoutDate && !hasNumber(texts)
-      && texts.contains(where: StatusWords.mentionsNotBooked)
+      && texts.contains(where: StatusWords.isHeading)
     return row
   }
 }

@@ -91,7 +91,7 @@ extension CSVStatement {
       texts.count >= sample.width ? filled == name : texts.count == 1 && name == sample.width - 1
     else { return nil }
     let text = texts[filled]
-    guard !StatusWords.mentionsNotBooked(text) else { return nil }
+    guard !StatusWords.isHeading(text) else { return nil }
     return text.contains(where: \.isLetter) && !SummaryWords.matches(text)
       && !SummaryWords.isPage(text) ? text : nil
   }

@@ -35,7 +35,8 @@ extension CSVStatement {
     ) throws {
       otherDates = layout.otherDates.map { _ in DateEvidence() }
       let known = KnownValues()
-      let words = layout.sign.flatMap(sample.signWords)
+      let wordColumn = layout.sign ?? layout.wordsBesideSigns
+      let words = wordColumn.flatMap(sample.signWords)
       let kindColumns = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
       let texts = layout.texts
       let amounts = layout.amounts + (layout.balance.map { [$0] } ?? [])
@@ -83,12 +84,12 @@ extension CSVStatement {
           case layout.out: out.add(written, text, line: line)
           case layout.received: incoming.add(written, text, line: line)
           case layout.amount:
-            if let sign = layout.sign {
-              let word = reader.string(fields[sign])
+            if let wordColumn {
+              let word = reader.string(fields[wordColumn])
               // A row without such a word is no evidence for or against words.
               if let isOut = words?.isOut(word.folded) {
                 add(written, text, isOut: isOut, word, line: line)
-                amount.add(isOut: isOut, written)
+                if layout.sign != nil { amount.add(isOut: isOut, written) }
               }
             }
             amount.add(written, text, line: line)

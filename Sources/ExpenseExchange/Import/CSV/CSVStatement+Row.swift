@@ -201,10 +201,17 @@ extension CSVStatement {
     return isReceived ? .received : amount.amount == .zero ? .nothing : .new(.default)
   }
 
+  /// The column of the date; where that is empty, the one of another date that most rows have, too.
+  private func dateColumn(of row: Row) -> Int? {
+    if layout.isUnbooked({ row[$0] }) { return layout.booking?.other }
+    guard overrides.columns[.date] == nil, row[layout.date].isEmpty else { return layout.date }
+    return layout.otherDates.first { row.known.day(row[$0]) != nil } ?? layout.date
+  }
+
   /// The day of a row; nil if a word says there that it is not booked yet.
   private func date(of row: Row) throws(RowProblem) -> Day? {
     let fields = row.reader.fields.count
-    let text = row[layout.isUnbooked { row[$0] } ? layout.booking?.other : layout.date]
+    let text = row[dateColumn(of: row)]
     let day = row.known.day(text)
     // Empty surplus fields mean nothing.
     guard fields >= sample.width, row.reader.filledCount <= sample.titledWidth else {

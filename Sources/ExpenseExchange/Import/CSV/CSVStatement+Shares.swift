@@ -22,7 +22,6 @@ extension CSVStatement {
       in sample: CSVSample, _ layout: CSVLayout, _ app: AppExport?, person: String?
     ) throws {
       guard app?.isShared == true, let cost = layout.amount, let currency = layout.currency else {
-        if let person { throw ImportProblem(.noPerson(person, [])) }
         return nil
       }
       let persons = (currency + 1..<sample.width).filter { sample.title($0) != nil }

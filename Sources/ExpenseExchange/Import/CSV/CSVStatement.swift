@@ -61,6 +61,9 @@ struct CSVStatement {
       self.app = nil
     }
     overrides = context.overrides
+    if let person = overrides.person, app?.isShared != true {
+      throw ImportProblem(.noPerson(person, []))
+    }
     self.sample = sample
     if let next = sample.nextTable { reader.end = next.offset }
     findings.add(

@@ -66,6 +66,11 @@ struct DateCompletion {
         continue
       }
       guard let whole = cell.whole != nil ? cell.text : whole(cell, years?[index]) else {
+        if let years {
+          // No such day in that year: the row is invalid.
+          written.append((cell.range, "\(cell.text) \(years[index])"))
+          continue
+        }
         guard WrittenDay.lacksYear(cell.text) else { return nil }
         undecided = (first.text, first.line)
         return

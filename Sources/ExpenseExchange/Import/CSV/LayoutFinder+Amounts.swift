@@ -157,12 +157,18 @@ extension LayoutFinder {
     let words = (0..<sample.width).filter { sample.signWords($0)?.areExplicit == true }
       .preferring { (named + kinds).contains($0) }
     // Amounts without signs may have the words in a column for details.
-    let details = indices(.description).filter { index in
-      !hasSigns
-        && sample.signWords(index).map { $0.isPair && $0.areWords && !$0.hasOthers } == true
+    func haveWords(_ indices: [Int]) -> [Int] {
+      indices.filter { sample.signWords($0).map { $0.isPair && $0.areWords } == true }
     }
-    let found = [words, named, kinds, details].first { !$0.isEmpty } ?? untitled
+    let details = hasSigns ? [] : haveWords(indices(.description))
+    // So may any other column.
+    let others = hasSigns ? [] : haveWords(open)
+    let found = [words, named, kinds, details, others].first { !$0.isEmpty } ?? untitled
     guard found.count <= 1 else { throw several(.sign, found) }
     layout.sign = found.first
+    if found.isEmpty {
+      layout.wordsBesideSigns = haveWords(indices(.indicator) + indices(.bookingText) + open)
+        .first { !HeaderWords.isPaymentMethod(sample.title($0)) }
+    }
   }
 }

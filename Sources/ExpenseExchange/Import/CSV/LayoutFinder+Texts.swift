@@ -48,10 +48,10 @@ extension LayoutFinder {
       let note = filled(.note).first(where: { isMostlyFilled($0) })
     {
       layout.name = [note]
-    } else if let kind = kinds.max(by: {
-      sample.columns[$0].values.count < sample.columns[$1].values.count
-    }) {
-      // The one with the most distinct values tells most.
+    } else if let kind = kinds.preferring({
+      sample.columns[$0].values.contains { PayeeText.payee(in: $0) != nil }
+    }).max(by: { sample.columns[$0].values.count < sample.columns[$1].values.count }) {
+      // The one that labels a payee, or with the most distinct values, tells most.
       layout.name = [kind]
     } else {
       let open = columns(\.isTexts).filter { $0 != layout.sign && $0 != layout.currency }

@@ -245,6 +245,8 @@ struct LayoutFinder {
     if foreign.contains(index - 1) || foreign.contains(index + 1) && !own.contains(index + 1) {
       return true
     }
+    // Right before the amount, and not behind another one.
+    if own.contains(index + 1), index == 0 || !sample.columns[index - 1].isAmounts { return false }
     let known = own + indices(.fee) + indices(.balance) + [layout.date]
     return sample.columns[index].values.count > 1
       && (0..<sample.width).contains { other in

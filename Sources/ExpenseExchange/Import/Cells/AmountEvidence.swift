@@ -23,11 +23,12 @@ struct AmountEvidence {
     var (isPoint, isComma) = (amount.canHave(.point), amount.canHave(.comma))
     guard isPoint || isComma else { return }
     if isPoint, isComma, let currency {
-      let fits = (
-        point: amount.decimals(.point) <= currency.decimals,
-        comma: amount.decimals(.comma) <= currency.decimals
-      )
-      if fits.point || fits.comma { (isPoint, isComma) = (fits.point, fits.comma) }
+      // Zeros are no decimals, but for a currency without any: 16,000 yen.
+      func fits(_ mark: DecimalMark) -> Bool {
+        let count = currency.decimals == 0 ? amount.fractionDigits(mark) : amount.decimals(mark)
+        return count <= currency.decimals
+      }
+      if fits(.point) || fits(.comma) { (isPoint, isComma) = (fits(.point), fits(.comma)) }
     }
     if !isPoint, withoutPoint == nil { withoutPoint = (text, line, amount) }
     if !isComma, withoutComma == nil { withoutComma = (text, line, amount) }

@@ -170,7 +170,7 @@ struct WrittenAmount {
   }
 
   /// Number of digits after a decimal mark.
-  private func fractionDigits(_ decimal: DecimalMark) -> Int {
+  func fractionDigits(_ decimal: DecimalMark) -> Int {
     marks.last.map { decimal.isSame(as: $0.mark) ? $0.digits : 0 } ?? 0
   }
 

@@ -8,7 +8,10 @@ struct BeancountReader {
   private(set) var content = JournalContent()
   private var transaction: JournalTransaction?
   private var tags: [String] = []
-  private var isDirective = false
+  /// The first line that pads an account of expenses, whose transaction the program makes.
+  private var padding: JournalLine?
+  /// True if the program has written the transactions of such lines, which it marks.
+  private var hasPadding = false
 
   /// Plugins that add no transactions and change none.
   private static let harmless: Set = [
@@ -48,6 +51,7 @@ struct BeancountReader {
     }
     if let start { throw start.refusal(.line) }
     finish()
+    if let padding, !hasPadding { throw padding.refusal(.directive("pad")) }
   }
 
   /// True if a string in a line has no end.
@@ -103,8 +107,9 @@ struct BeancountReader {
     guard words.count > 1 else { return }
     let flag = words[1].text
     if flag == "pad", words.dropFirst(2).contains(where: { content.isExpense($0.text) != nil }) {
-      throw line.refusal(.directive("pad"))
+      padding = padding ?? line
     }
+    if flag == "P" { hasPadding = true }
     let isFlag = flag.count == 1 && !words[1].isString
     guard flag == "txn" || isFlag || words[1].isString else { return }
     var transaction = JournalTransaction(line: line, day: words[0].text)

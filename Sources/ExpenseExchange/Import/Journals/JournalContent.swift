@@ -15,7 +15,7 @@ struct JournalContent: Sendable {
 
   /// True for an account of expenses, false for one of income; nil for any other.
   func isExpense(_ account: String) -> Bool? {
-    // The most special account counts.
+    // The longest name that is known decides.
     var name = account.folded[...]
     while true {
       if expenses.contains(String(name)) { return true }
@@ -36,7 +36,7 @@ struct JournalTransaction: Sendable {
     var amount = ""
     /// The price of one unit, or of all of them; nil if there is none.
     var cost: (text: String, isTotal: Bool)?
-    /// True if it is not real, or not yet: in brackets.
+    /// True if it is virtual or deferred, which brackets around the account say.
     var isVirtual = false
     /// The decimal mark that the file names, and the commodity of amounts without one.
     var mark: DecimalMark?

@@ -173,6 +173,7 @@ struct JournalRows {
     var tags: [String] = []
     for tag in transaction.tags where !tags.contains(tag) { tags.append(tag) }
     row.item.tags = tags
+    row.isIncome = content.isExpense(posting.account) == false
     return row
   }
 

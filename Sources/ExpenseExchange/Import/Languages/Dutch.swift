@@ -84,6 +84,7 @@ extension Language {
       geboekt | verwerkt | voltooid | uitgevoerd | afgerond | betaald | geslaagd | geaccepteerd
       """,
     notBooked: "in behandeling | geweigerd | geannuleerd | gereserveerd | mislukt",
+    headings: "te verwerken | geplande | verwerkte transacties",
     besideStatus: "op",
     yes: "ja | j",
     no: "nee",

@@ -40,7 +40,7 @@ extension Language {
       code | credit debit code | debit credit mark | cr dr | dr cr | dc | cd | d c | c d | dc \
       indicator | cd indicator | cr dr indicator | dr cr indicator | indicator | direction | \
       transaction direction | direction of payment | sign | plus minus | in out | credit debit \
-      type | cdtdbtind | balance impact
+      type | cdtdbtind | balance impact | income expense | expense income
       balance: balance | running balance | running bal | runningbalance | account balance | \
       closing balance | ending balance | new balance | resulting balance | balance after | balance \
       after transaction | balance after booking | balance in | current balance | ledger balance | \
@@ -49,7 +49,7 @@ extension Language {
       currency: currency | currency code | ccy | curr | cur | currencycode | currency of account | \
       currency of the account | account currency | payment currency | transaction currency | \
       billing currency | booking currency | posted currency | source currency | iso currency code \
-      | isocurrencycode | balance currency | currency type
+      | isocurrencycode | balance currency | currency type | asset
       foreignAmount: original amount | originalamount | foreign amount | amount foreign currency | \
       amount in foreign currency | foreign currency amount | foreigncurrencyamount | foreign spend \
       amount | foreign spend | amount in original currency | original currency amount | local \
@@ -161,6 +161,10 @@ extension Language {
       pending | declined | failed | reverted | reversed | cancelled | canceled | rejected | denied \
       | expired | voided | void | returned | blocked | removed | authorized | authorised | \
       unsuccessful | disputed | waiting | processing | scheduled | held | memo
+      """,
+    headings: """
+      upcoming | future | planned | authorisation | authorization | posted transactions | cleared \
+      transactions | completed transactions | booked transactions
       """,
     besideStatus: "on | payment",
     yes: "true | yes | y | x | 1",

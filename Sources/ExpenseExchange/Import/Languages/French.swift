@@ -91,6 +91,7 @@ extension Language {
       exécutée | terminé | terminée | validé | validée | traité | traitée | réglé | réglée | payé
       """,
     notBooked: "en attente | refusé | refusée | annulé | annulée | à venir | en cours | rejeté",
+    headings: "prochaines opérations | opérations comptabilisées",
     besideStatus: "le",
     yes: "oui | vrai",
     no: "non | faux",

@@ -127,7 +127,9 @@ extension Language {
       abgerechnet | gebucht | umsatz gebucht | abgeschlossen | ausgeführt | erledigt | verbucht | \
       bezahlt | bestätigt | genehmigt | verarbeitet
       """,
-    notBooked: "vorgemerkt | ausstehend | abgelehnt | storniert | fehlgeschlagen | reserviert",
+    notBooked:
+      "vorgemerkt | ausstehend | offen | abgelehnt | storniert | fehlgeschlagen | reserviert",
+    headings: "künftige | geplante | gebuchte umsätze | gebuchte buchungen",
     besideStatus: "am | umsatz",
     unmistakable: "umsatz gebucht | umsatz vorgemerkt | gebucht | vorgemerkt",
     yes: "ja | j | wahr",

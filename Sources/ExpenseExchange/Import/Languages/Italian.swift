@@ -78,6 +78,7 @@ extension Language {
       in sospeso | in attesa | rifiutato | rifiutata | annullato | annullata | non contabilizzato \
       | autorizzato | autorizzata
       """,
+    headings: "prossimi movimenti | movimenti contabilizzati",
     besideStatus: "il",
     yes: "sì",
     no: "no",

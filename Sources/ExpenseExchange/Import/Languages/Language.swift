@@ -25,6 +25,8 @@ struct Language {
   /// The words of a status for what is booked, and for what is not, or not yet.
   var booked = ""
   var notBooked = ""
+  /// The beginnings of further headings above rows that are not booked, or that alone are.
+  var headings = ""
   /// Words that may stand beside one: `Booked on` a date.
   var besideStatus = ""
   /// The words of a status that hardly any other column has by chance.

@@ -144,6 +144,7 @@ extension Language {
       zaplanowana | zaplanowany | planowana | cofnięto | cofnięta | wycofana | nieudana | nieudany \
       | wstrzymana | zwolniona
       """,
+    headings: "planowane | zaksięgowane operacje | operacje zaksięgowane",
     yes: "tak",
     no: "nie",
     signs: """

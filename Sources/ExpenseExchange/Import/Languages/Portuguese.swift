@@ -69,6 +69,7 @@ extension Language {
       efetivada | executado | executada | pago | paga | aprovado | aprovada
       """,
     notBooked: "pendente | recusado | rejeitado | cancelado | cancelada",
+    headings: "lançamentos futuros | lançamentos efetivados",
     besideStatus: "em",
     yes: "sim",
     no: "não",

@@ -84,6 +84,7 @@ extension Language {
       cobrada | aceptado | aceptada | confirmado | confirmada | consolidado
       """,
     notBooked: "pendiente | rechazado | rechazada | cancelado | cancelada | anulado | anulada",
+    headings: "próximos movimientos | movimientos contabilizados",
     besideStatus: "el",
     yes: "sí",
     no: "no",

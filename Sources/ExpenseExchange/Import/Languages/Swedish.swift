@@ -62,6 +62,7 @@ extension Language {
       slutfört | godkänd
       """,
     notBooked: "reserverat | väntande | väntar | nekad | avbruten",
+    headings: "reserverad | kommande | bokförda transaktioner",
     besideStatus: "den",
     yes: "ja | j",
     no: "nej",

@@ -54,12 +54,12 @@ struct MT940Row {
     }
     // The last letter of the currency, as a code for funds.
     _ = take(1, \.isASCIILetter)
+    rest = rest.drop { $0 == " " }
     let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
     amount = MT940Row.normal(digits) ?? String(digits)
     number = MT940Row.number(digits)
-    rest = rest[digits.endIndex...]
-    // Some banks write a blank here, and some leave the kind out.
-    rest = rest.drop { $0 == " " }
+    // Some banks write a blank on either side, and some leave the kind out.
+    rest = rest[digits.endIndex...].drop { $0 == " " }
     let isWithoutKind = rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("NONREF")
     let hasKind = isWithoutKind || !take(1, { "SNF".utf8.contains($0) }).isEmpty
     kind = isWithoutKind ? "" : take(3) { $0 != 0x20 }

@@ -9,6 +9,7 @@ struct MT940Statement {
   private(set) var transactions: [Transaction] = []
   /// Statements whose rows do not add up to their balances.
   private(set) var incomplete: [InvalidRow] = []
+  private(set) var movedLines: Set<Int> = []
   private var hasStatement = false
   /// The message that is read, from field 20 on.
   private var message: Message?
@@ -26,8 +27,10 @@ struct MT940Statement {
     var opening: MT940Balance?
     /// The currency of a message without balances.
     var currency: String?
-    /// The sum of all booked rows, in ten-thousandths; nil if one of them is invalid.
-    var sum: Int64? = 0
+    /// The sum of all booked rows that can be read, in ten-thousandths.
+    var sum: Int64 = 0
+    /// The lines of the others.
+    var invalidLines: Set<Int> = []
     /// The sums of debits and of credits, by the field that states them.
     var sums: [String: Int64] = [:]
     var isClosed = false
@@ -67,6 +70,7 @@ struct MT940Statement {
       if let message, message.opening != nil, !message.isClosed { throw cut(message) }
       var message = message ?? Message(line: field.line)
       (message.opening, message.sum, message.isClosed) = (balance, 0, false)
+      message.invalidLines = []
       self.message = message
     case "61":
       endRow()
@@ -97,9 +101,14 @@ struct MT940Statement {
     }
     message?.isClosed = true
     let difference = closing.amount &- opening.amount
-    guard let sum = message?.sum, difference != sum else { return }
+    guard let message, difference != message.sum else { return }
+    guard message.invalidLines.isEmpty else {
+      movedLines.formUnion(message.invalidLines)
+      return
+    }
     incomplete.append(
-      .incomplete(line: field.line, field: field.tag, field.text, sum: sum, difference: difference))
+      .incomplete(
+        line: field.line, field: field.tag, field.text, sum: message.sum, difference: difference))
   }
 
   /// Compare the rows of a message within the day with the sum of its debits or credits:
@@ -107,7 +116,8 @@ struct MT940Statement {
   private mutating func compareSum(_ field: MT940Reader.Field) {
     let text = field.text.trimmingWhitespace()
     let count = text.prefix { $0.isASCII && $0.isNumber }.count
-    guard let message, message.sum != nil, let stated = MT940Row.number(text.dropFirst(count + 3)),
+    guard let message, message.invalidLines.isEmpty,
+      let stated = MT940Row.number(text.dropFirst(count + 3)),
       case let sum = message.sums[field.tag] ?? 0, sum != stated
     else { return }
     incomplete.append(
@@ -139,11 +149,11 @@ struct MT940Statement {
         }
         transactions.append(transaction)
         guard let change else {
-          message?.sum = nil
+          message?.invalidLines.insert(transaction.line)
           continue
         }
         // Sums may wrap: they are only compared.
-        if let sum = message?.sum { message?.sum = sum &+ change }
+        message?.sum &+= change
         message?.sums[change < 0 ? "90D" : "90C", default: 0] &+= abs(change)
       }
     }

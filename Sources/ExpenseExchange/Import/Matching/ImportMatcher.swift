@@ -163,6 +163,10 @@ struct ImportMatcher {
     if row.isTyped { return (row.item.type, .file) }
     let found = finder.type(
       of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
+    switch found.source {
+    case .rule, .file: break
+    default: if row.isIncome { return (settings.newTypeOfIncome, .income) }
+    }
     guard found.source == .default, options.keepsIncome, row.item.amount < .zero else {
       return found
     }

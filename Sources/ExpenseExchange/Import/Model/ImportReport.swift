@@ -62,6 +62,8 @@ public struct ImportReport: Sendable {
     package let hasID: Bool
     /// True if the file gives the type.
     package let isTyped: Bool
+    /// True if the file says that it is income, not money back from a payee.
+    package var isIncome = false
     /// The source of the type.
     public internal(set) var typeSource = TypeSource.default
     private var rare: RareMembers?

@@ -89,7 +89,7 @@ extension InvalidRow {
   fileprivate var group: String? {
     switch reason {
     case .openStatus(let text), .openSum(let text), .openWord(let text): text.folded
-    case .openCurrency: value
+    case .openCurrency(let text): text
     case .openFee: "fee"
     case .incomplete, .otherSum: "incomplete"
     case .otherTable(let line): "\(line)"

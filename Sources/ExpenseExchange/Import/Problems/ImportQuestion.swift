@@ -90,7 +90,10 @@ public struct ImportQuestion: Hashable, Sendable {
         ask(row, count: count, .init("import", .keep(text)), .init("skip", .skip(text)))
       case .openWord(let word):
         // Words are separated by commas.
-        guard !word.contains(",") else { return [] }
+        guard !word.contains(",") else {
+          ask(row, count: count, .init("skip these rows", .skip(word)))
+          continue
+        }
         ask(
           row, count: count, .init("it was spent", .word(word, .spent)),
           .init("it came in", .word(word, .received)),

@@ -30,6 +30,8 @@ protocol BankFormat: SendableMetatype {
   var otherLines: [ImportReport.OtherLine] { get }
   /// Statements whose rows do not add up to their balances.
   var incomplete: [InvalidRow] { get }
+  /// The lines of rows that cannot be read, and in which money moved according to the balances.
+  var movedLines: Set<Int> { get }
 }
 
 extension BankFormat {
@@ -38,6 +40,7 @@ extension BankFormat {
   static var mark: DecimalMark? { nil }
   var otherLines: [ImportReport.OtherLine] { [] }
   var incomplete: [InvalidRow] { [] }
+  var movedLines: Set<Int> { [] }
 
   /// Read a file.
   ///
@@ -56,6 +59,10 @@ extension BankFormat {
       statement.transactions, format, encoding, order: order, mark: mark, context)
     var content = try list.content { progress(0.5 + $0 / 2) }
     content.otherLines = statement.otherLines
+    for index in content.invalidRows.indices
+    where statement.movedLines.contains(content.invalidRows[index].line) {
+      content.invalidRows[index].movesBalance = true
+    }
     content.invalidRows += statement.incomplete
     return content
   }

@@ -80,6 +80,7 @@ struct RowBuilder: Sendable {
     do {
       return try context.currency(ofSymbol: amount.symbol, expecting: named ?? currency)
     } catch {
+      guard case .ambiguousCurrency = error else { throw RowProblem(cell, error.description) }
       throw RowProblem(cell, .openCurrency(error.description))
     }
   }

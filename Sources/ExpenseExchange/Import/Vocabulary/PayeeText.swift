@@ -8,7 +8,10 @@ enum PayeeText {
   static func payee(in text: String) -> String? {
     guard text.utf8.count <= 1_000 else { return nil }
     let payee = labelled(in: text) ?? behindPhrase(in: text)
-    return payee.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
+    return payee.flatMap { payee in
+      let isCut = payee.first.map { "/-.,;:)".contains($0) } ?? true
+      return !isCut && payee.contains(where: \.isLetter) ? payee : nil
+    }
   }
 
   private static let labels = Set(Language.words(\.payeeLabels))

@@ -54,12 +54,19 @@ enum StatusWords {
     return !rest.isEmpty && rest.allSatisfy(booked.contains) ? .booked : nil
   }
 
-  /// True if one of the words says that something is not booked: `Pending transactions`.
-  static func mentionsNotBooked(_ text: String) -> Bool {
-    text.folded.split { !$0.isLetter }.contains { word in
-      notBooked.contains(String(word)) || ["upcoming", "future", "planned"].contains(word)
-    }
+  /// True if a heading says that the rows below it are not booked, as in `Pending transactions`, or
+  /// that only these are, as in `Posted transactions`.
+  static func isHeading(_ text: String) -> Bool {
+    let words = " " + text.folded.split { !$0.isLetter }.joined(separator: " ") + " "
+    return headings.contains(where: words.contains)
   }
+
+  /// The words of headings with a space on both sides, or only before longer ones, which may have
+  /// another ending.
+  private static let headings =
+    (Language.words(\.notBooked) + Language.words(\.headings)).map {
+      " " + $0 + ($0.count < 7 ? " " : "")
+    }
 
   /// Kinds of rows without a payment.
   private static let kinds = Set(Language.words(\.unpaidKinds))
