@@ -69,8 +69,9 @@ def workbook(path, arguments, language):
     copy = folder + "/sheet.csv"
     with open(copy, "w", newline="", encoding="utf-8") as file:
         writer = csv.writer(file, delimiter="\t")
-        for row in sheet.iter_rows(values_only=True):
-            writer.writerow([cell(value) for value in row])
+        for number, row in enumerate(sheet.iter_rows(values_only=True), sheet.min_row):
+            if not sheet.row_dimensions[number].hidden:
+                writer.writerow([cell(value) for value in row])
     options = [word for word in arguments if word not in ("--sheet", name)]
     return rows(copy, options + ["--format", "csv"], language)
 
@@ -85,6 +86,12 @@ def messages(path):
             break
         except UnicodeDecodeError:
             continue
+    # mt-940 reads no row with a blank around its amount, or without a type.
+    text = re.sub(
+        r"(?m)^(:61:\d+[A-Z]{1,3}) *([\d,.]+) *(?=(//|NONREF|$)?)",
+        lambda row: row[1] + row[2] + ("NTRF" if row[3] is not None else ""),
+        text,
+    )
     for transaction in mt940.parse(text):
         data = transaction.data
         if data["amount"] is None or data["amount"].amount == 0:
