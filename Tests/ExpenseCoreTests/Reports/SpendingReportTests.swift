@@ -83,9 +83,13 @@ import Testing
         func isIn(_ currency: CurrencyCode?) -> Bool {
           settings.currency(of: currency) == money.currency
         }
-        #expect(
-          report.largest.filter { isIn($0.currency) }.prefix(5).map(\.amount)
-            == dashboard.largest.filter { isIn($0.currency) }.map(\.amount))
+        // A payment may recur only because of later ones, which the dashboard does not read.
+        let isAllKnown = items.allSatisfy { ($0.date ?? period.last) <= period.last }
+        if isAllKnown {
+          #expect(
+            report.largest.filter { isIn($0.currency) }.prefix(5).map(\.amount)
+              == dashboard.largest.filter { isIn($0.currency) }.map(\.amount))
+        }
         let compared = report.types.compared
         #expect(
           compared?.current.total(in: money.currency)
