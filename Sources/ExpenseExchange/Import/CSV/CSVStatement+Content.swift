@@ -153,15 +153,13 @@ extension CSVStatement {
 
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {
     let texts = reader.fields.map(reader.string)
+    let isTransaction = !problem.isWithoutDate || hasNumber(texts)
+    // The rows below such a heading are not booked.
+    let isHeading = !isTransaction && texts.contains(where: StatusWords.isHeading)
     var row = problem.row(
       line: reader.recordLine, text: reader.rowText, title: sample.title,
-      mayBeTransaction: !problem.isWithoutDate || hasNumber(texts)
-        // The rows below such a heading are not booked.
-        || texts.contains(where: StatusWords.isHeading)
-        || texts.contains(where: isRowOfOtherTable))
-    row.isHeading =
-      problem.isWithoutDate && !hasNumber(texts)
-      && texts.contains(where: StatusWords.isHeading)
+      mayBeTransaction: isTransaction || isHeading || texts.contains(where: isRowOfOtherTable))
+    row.isHeading = isHeading
     return row
   }
 }
