@@ -97,15 +97,15 @@ extension RowOutput {
         let keys =
           zip(groupings, keys).map { $0 == .currency ? sum.currency?.code : $1.map(safeText) }
           + (isByCurrency ? [] : [sum.currency?.code])
-        let values: [String?] =
-          [
-            "\(sum.count)", "\(sum.amount)",
-            breakdown.totals.share(of: sum).map { "\($0.rounded())" },
-            sum.average.map { "\($0.rounded())" }, sum.extremes.map { "\($0.smallest)" },
-            sum.extremes.map { "\($0.largest)" }, others.map { "\($0)" },
-          ] + (part.map { ["\($0.total(in: sum.currency).amount)"] } ?? [])
-          + ["\(sum.spent)", "\(sum.received)", "\(sum.net)"]
-          + (isCompared ? compared.fields(in: sum.currency) : [])
+        var values: [String?] = ["\(sum.count)", "\(sum.amount)"]
+        values.append(breakdown.totals.share(of: sum).map { "\($0.rounded())" })
+        values.append(sum.average.map { "\($0.rounded())" })
+        values.append(sum.extremes.map { "\($0.smallest)" })
+        values.append(sum.extremes.map { "\($0.largest)" })
+        values.append(others.map { "\($0)" })
+        if let part { values.append("\(part.total(in: sum.currency).amount)") }
+        values += ["\(sum.spent)", "\(sum.received)", "\(sum.net)"]
+        if isCompared { values += compared.fields(in: sum.currency) }
         try write((keys + values).map { $0 ?? "" }, to: sink)
       }
     }
