@@ -1,4 +1,5 @@
 internal import ExpenseCore
+internal import Text
 
 /// Status words of banks, which say whether money has moved.
 enum StatusWords {
