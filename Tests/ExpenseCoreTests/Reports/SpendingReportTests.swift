@@ -79,17 +79,18 @@ import Testing
       #expect(report.comparison == dashboard.comparison)
       #expect(report.lastYear == dashboard.lastYear)
       #expect(report.budgets == dashboard.budgets)
+      // A payment may recur only because of later ones, which the dashboard does not read.
+      let known = ReportOracle(items.filter { ($0.date ?? period.last) <= period.last }, settings)
+      let largest = try SpendingReport(
+        of: known.source, on: period, today: today, settings
+      ).largest
       for money in report.money {
         func isIn(_ currency: CurrencyCode?) -> Bool {
           settings.currency(of: currency) == money.currency
         }
-        // A payment may recur only because of later ones, which the dashboard does not read.
-        let isAllKnown = items.allSatisfy { ($0.date ?? period.last) <= period.last }
-        if isAllKnown {
-          #expect(
-            report.largest.filter { isIn($0.currency) }.prefix(5).map(\.amount)
-              == dashboard.largest.filter { isIn($0.currency) }.map(\.amount))
-        }
+        #expect(
+          largest.filter { isIn($0.currency) }.prefix(5).map(\.amount)
+            == dashboard.largest.filter { isIn($0.currency) }.map(\.amount))
         let compared = report.types.compared
         #expect(
           compared?.current.total(in: money.currency)
