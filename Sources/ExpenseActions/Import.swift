@@ -69,7 +69,7 @@ extension Actions {
   /// - Throws: An ``ImportError`` that nobody settles, or any other error.
   package func answerQuestions(
     _ first: ImportError, _ files: inout [ImportFile], _ options: ImportOptions,
-    answer: (ImportQuestion) throws -> [ImportChoice]?
+    answer: (ImportQuestion, ImportError) throws -> [ImportChoice]?
   ) throws {
     var error = first
     var seen: [String: Set<ImportProblem>] = [:]
@@ -80,7 +80,7 @@ extension Actions {
       guard !questions.isEmpty, seen[path ?? "", default: []].insert(error.problem).inserted
       else { throw error }
       for question in questions {
-        guard let choices = try answer(question) else { throw error }
+        guard let choices = try answer(question, error) else { throw error }
         for index in files.indices where files[index].path == path {
           files[index].choices += choices
         }

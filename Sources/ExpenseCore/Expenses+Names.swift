@@ -221,6 +221,7 @@ extension Settings {
     case .account:
       func isOld(_ account: String?) -> Bool { account?.isSameName(as: name) == true }
       if isOld(defaultAccount) { defaultAccount = newName }
+      renameStatements(where: isOld, to: newName)
       importProfiles?.changeEach { if isOld($0.account) { $0.account = newName } }
       recurring?.changeEach { if isOld($0.details.account) { $0.details.account = newName } }
       deletedImports = deletedImports?.map {

@@ -38,7 +38,7 @@ import Testing
     let message = "\u{1}{1:F01BANKDEFFXXXX}{2:O940}{4:\r\n\(fields)-}\u{3}"
     let statement = try MT940Statement(Array((message + message).utf8)) { _ in }
     #expect(statement.transactions.map(\.amount.text) == ["12,50", "12,50"])
-    #expect(statement.incomplete.isEmpty)
+    #expect(statement.gaps.isEmpty)
   }
 
   @Test(arguments: [(":90D:1EUR12,50", 0), (":90D:1EUR12,00", 1), (":90C:1EUR12,50", 1)])
@@ -46,7 +46,7 @@ import Testing
     let text = ":20:1\n:25:1\n:34F:EURD0,\n:61:261120D12,50NTRF\n:86:Tea\n\(field)\n"
     let statement = try MT940Statement(Array(text.utf8)) { _ in }
     #expect(statement.transactions.count == 1)
-    #expect(statement.incomplete.count == count)
+    #expect(statement.gaps.count == count)
   }
 
   @Test(arguments: [

@@ -106,6 +106,32 @@ package struct ObjectMember<Draft> {
     text(name, get, put, Value.init(rawValue:), \.rawValue)
   }
 
+  /// A member with a whole number, 0 or more.
+  package static func count(
+    _ name: String, _ get: @escaping Get<Int?>, _ put: @escaping Put<Int?>
+  ) -> ObjectMember {
+    ObjectMember(name: name) { reader, draft in
+      let count = Int(try reader.readCompact()).flatMap { $0 < 0 ? nil : $0 }
+      put(&draft, count)
+      return count != nil
+    } json: {
+      get($0).map { "\($0)" }
+    }
+  }
+
+  /// A member that is `true`, or left out.
+  package static func flag(
+    _ name: String, _ get: @escaping Get<Bool>, _ put: @escaping Put<Bool>
+  ) -> ObjectMember {
+    ObjectMember(name: name) { reader, draft in
+      let isTrue = try reader.readCompact() == "true"
+      put(&draft, isTrue)
+      return isTrue
+    } json: {
+      get($0) ? "true" : nil
+    }
+  }
+
   package static func currency(
     _ name: String, _ get: @escaping Get<CurrencyCode?>, _ put: @escaping Put<CurrencyCode?>
   ) -> ObjectMember {

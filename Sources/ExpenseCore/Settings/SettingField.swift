@@ -154,7 +154,7 @@ extension SettingField {
     title: @escaping @Sendable (Object) -> String,
     text: @escaping @Sendable (Object) -> String, areKeysUnique: Bool = true,
     sets: [String] = [], latest: [String] = [], namesInvalidElement: Bool = false, rule: String,
-    help: String
+    help: String, shown: (@Sendable ([Object]) -> String)? = nil
   ) -> SettingField {
     var field = SettingField(name, get, put, rule: rule, help: help) { reader in
       let list = reader.readList { try? $0.read(Object.self) }
@@ -163,7 +163,9 @@ extension SettingField {
       $0.asJSON(\.asJSON)
     }
     field.text = {
-      $0.readList { try? $0.read(Object.self) }.map { $0.map(text).joined(separator: ", ") }
+      $0.readList { try? $0.read(Object.self) }.map {
+        shown?($0) ?? $0.map(text).joined(separator: ", ")
+      }
     }
     field.elements = { settings in
       (get(settings) ?? []).map {

@@ -48,6 +48,9 @@ public struct Settings: Hashable, Sendable {
   /// A key occurs once for each deleted expense that had it.
   public package(set) var deletedImports: [String]?
 
+  /// The statements of banks that were imported, the oldest first; nil if there are none.
+  package internal(set) var statements: [BankStatement]?
+
   /// The rules for recurring expenses, in the order in which they were added; nil if there are none.
   public internal(set) var recurring: [RecurringRule]?
 
@@ -85,6 +88,7 @@ public struct Settings: Hashable, Sendable {
     }
     if budgets != nil { budgets = named }
     importProfiles?.changeEach { $0.nameCurrency(home) }
+    statements?.changeEach { $0.currency = $0.currency ?? home }
     recurring?.changeEach { $0.currency = $0.currency ?? home }
   }
 

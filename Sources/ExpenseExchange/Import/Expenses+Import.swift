@@ -109,6 +109,9 @@ extension ImportFile {
     if !content.invalidRows.isEmpty, !options.skipsInvalid {
       throw ImportProblem(.invalidRows(content.invalidRows, others: content.rows.count))
     }
+    if let first = content.gaps.first, !options.acceptsGaps, !options.mapping.acceptsGaps {
+      throw ImportProblem(.gap(first.gap), line: first.line)
+    }
     return (content, options)
   }
 }

@@ -113,12 +113,18 @@ extension ExportProblem: ReportedError {
 
 extension ImportError: ReportedError {
   var exitCode: ExitCode { .malformedData }
-  var sentence: String? {
-    problem.sentence(of: path ?? "Standard input") { choice in
+  var sentence: String? { sentence { $0.description } }
+  func sentence(_ presentation: Presentation) -> String? {
+    sentence { presentation.text(of: $0) }
+  }
+
+  private func sentence(describing text: (StatementGap) -> String) -> String {
+    problem.sentence(of: path ?? "Standard input", describing: text) { choice in
       if case .part = choice { return choice.option }
       return offers(choice) ? choice.option : nil
     }
   }
+
   func advice(_ store: StoreOption) -> String? {
     if case .unusableProfile = problem.reason { return store.adviceOnProfiles }
     return hint

@@ -20,6 +20,7 @@ extension ImportError {
     case (.openEncoding, 2...), (.workbook, 2...), (.openColumn(.currency, _), _),
       (.openCurrency, _), (_, 0):
       return problem.reason.advice
+    case (.gap, 1): return "Download the file again, or import it as it is: --gap"
     case (.signAgainstWord, 1), (.mixedSigns, 1):
       return "To go by the sign alone: \(choices[0].options.joined(separator: " "))"
     case (.openColumn(let role, _), 2...) where isListed,
@@ -42,7 +43,8 @@ extension ImportError {
       return groups.prefix(count).map { row, count in
         "  \(row)\(InvalidRow.more(count))\(row.reason.advice(offering: offersOrAsks))"
       } + (groups.count > count ? ["  … and \(groups.count - count) more"] : [])
-    case .openDates, .openDecimals, .openDelimiter, .openSigns, .openCurrency, .workbook: return []
+    case .openDates, .openDecimals, .openDelimiter, .openSigns, .openCurrency, .workbook, .gap:
+      return []
     default:
       let answers = questions.flatMap(\.answers).filter { !$0.choices.isEmpty }.prefix(count)
       if isListed { return answers.map { "  \($0.text)" } }

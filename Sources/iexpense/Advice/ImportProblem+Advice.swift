@@ -49,6 +49,7 @@ extension ImportProblem.Reason {
     case .openDates: "Correct the dates in a copy of the file, and import that."
     case .openDecimals: "Correct the amounts in a copy of the file, and import that."
     case .openDelimiter: "If the file holds two downloads, split it and import each."
+    case .gap: "Nothing was saved. Download the file again."
     case .markup(let problem): problem.advice
     case .foreignEncoding(let name):
       "Convert it: iconv -f \(name.charsetName.shellWord) -t UTF-8 FILE | iexpense import -"
@@ -86,6 +87,7 @@ extension ImportChoice {
     case .direction(_, let balance, let isOut):
       balance.asOption(isOut ? "keep" : "skip", quoted: true)
     case .skipInvalid: "--skip-invalid"
+    case .gap: "--gap"
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
     case .spent(let sign): "--spent \(sign.rawValue)"
@@ -151,8 +153,6 @@ extension InvalidRow.Reason {
           "; ", ("if it was spent,", .word(word, .spent)),
           ("if it came in,", .word(word, .received)),
           ("to skip such rows,", .word(word, .skipped)))
-    case .incomplete, .otherSum:
-      return "; download the file again, or import its rows with --skip-invalid"
     case .otherTable: return ""
     case .openFee(let fee, let amounts):
       let whole = amounts.choices.options.joined(separator: " ")

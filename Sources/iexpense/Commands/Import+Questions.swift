@@ -22,9 +22,11 @@ extension Import {
     } catch let error as ImportError where context.hasPerson && !isJSON {
       var (files, options) = (files, options)
       try context.actions(on: expenses).answerQuestions(
-        error, &files, options, answer: context.answer(to:))
-      // Several files may need several profiles.
+        error, &files, options, answer: context.answer)
+      // Several files may need several profiles, and a gap is one of this file.
+      let choices = files.flatMap(\.choices)
       if options.profile == nil, files.count == 1, !isDryRun,
+        choices.contains(where: { $0 != .gap }),
         let name = try profileName(settings, in: context)
       {
         options.profile = name
@@ -69,8 +71,17 @@ extension Import {
 
 extension Context {
   /// Show a question with its answers, and ask for one until it is valid; return nil for none.
-  fileprivate func answer(to question: ImportQuestion) throws -> [ImportChoice]? {
-    try errors.writeLines(DisplayText(question.text).wrapped(to: console.width))
+  fileprivate func answer(
+    to question: ImportQuestion, of error: ImportError
+  ) throws -> [ImportChoice]? {
+    let isConfirmation = question.isConfirmation
+    let text = isConfirmation ? error.sentence(presentation) ?? "" : question.text
+    try errors.writeLines(DisplayText(text).wrapped(to: console.width))
+    if isConfirmation {
+      let answer = try dialog.ask("Import it all the same? [y/N] ")?.trimmingWhitespace()
+        .lowercased()
+      return answer == "y" || answer == "yes" ? question.answers[0].choices : nil
+    }
     for (number, answer) in question.answers.enumerated() {
       let line: DisplayText = "  \(number + 1)  \(answer.text)"
       try errors.write(line.shortened(to: console.width) + "\n")
@@ -80,6 +91,9 @@ extension Context {
 }
 
 extension ImportQuestion {
+  /// True if the file can be read, and only lacks rows.
+  fileprivate var isConfirmation: Bool { answers.map(\.choices) == [[.gap]] }
+
   fileprivate var prompt: DisplayText {
     switch answers.count {
     case 0: "Currency: "

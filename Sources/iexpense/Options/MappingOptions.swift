@@ -55,6 +55,9 @@ struct MappingOptions: Sendable {
     .option(
       "skip", .cell, appends: \.request.mapping.skip,
       help: "Skip rows with this text in a cell; end it with * for a prefix."),
+    .flag(
+      "gap", sets: \.request.mapping.acceptsGaps,
+      help: "Import statements although rows are missing by their balances."),
     .option(
       "delimiter", .choice("delimiter", of: CSVDelimiter.allCases),
       sets: \.request.mapping.delimiter, help: "Delimiter of the fields."),

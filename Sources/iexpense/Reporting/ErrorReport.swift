@@ -18,7 +18,7 @@ struct CommandError: Error {
 /// The report of an error: lines on standard error, and an exit code.
 struct ErrorReport {
   private let code: ExitCode
-  private let message: String?
+  private let message: (Presentation) -> String?
   private let hint: String?
   /// Further lines of the message, for an output.
   private let details: (Presentation) -> [DisplayText]
@@ -36,7 +36,7 @@ struct ErrorReport {
     let error = failed?.error ?? error
     let reported = error as? any ReportedError
     code = reported?.exitCode ?? .failure
-    message = if let reported { reported.sentence } else { "\(error)" }
+    message = { if let reported { reported.sentence($0) } else { "\(error)" } }
     hint = reported?.advice(store)
     details = { reported?.details($0) ?? [] }
     usage = (error as? UsageError).flatMap { error in info().flatMap(error.usageLine(in:)) }
@@ -47,7 +47,9 @@ struct ErrorReport {
   func write(to console: Console) -> ExitCode {
     let errors = console.errors
     // If standard error fails, too, only the exit code is left.
-    if let message { try? console.write(message: DisplayText(message), titled: "Error:", .error) }
+    if let message = message(errors.presentation) {
+      try? console.write(message: DisplayText(message), titled: "Error:", .error)
+    }
     try? errors.writeLines(details(errors.presentation))
     if let hint { try? console.write(message: DisplayText(hint), titled: "Hint:") }
     if let usage { try? errors.write("\(usage)\n") }
@@ -58,7 +60,7 @@ struct ErrorReport {
   /// The report as an alert of the screen.
   func screenMessage(_ presentation: Presentation) -> Message {
     Message(
-      DisplayText(message ?? ""), hint: hint.map { DisplayText($0) },
+      DisplayText(message(presentation) ?? ""), hint: hint.map { DisplayText($0) },
       details: details(presentation))
   }
 }

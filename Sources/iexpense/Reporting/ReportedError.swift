@@ -9,6 +9,9 @@ protocol ReportedError: Error {
   /// The error in one sentence; nil if it was told already.
   var sentence: String? { get }
 
+  /// The sentence with amounts and dates as people read them.
+  func sentence(_ presentation: Presentation) -> String?
+
   /// A hint; a command in it works as it stands on the same store.
   func advice(_ store: StoreOption) -> String?
 
@@ -19,6 +22,7 @@ protocol ReportedError: Error {
 extension ReportedError {
   var exitCode: ExitCode { .failure }
   var sentence: String? { "\(self)" }
+  func sentence(_ presentation: Presentation) -> String? { sentence }
   func advice(_ store: StoreOption) -> String? { nil }
   func details(_ presentation: Presentation) -> [DisplayText] { [] }
 }

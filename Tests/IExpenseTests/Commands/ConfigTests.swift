@@ -42,13 +42,14 @@ import ExpenseDisplay
         type-rules       not set
         import-profiles  not set
         deleted-imports  not set
+        statements       not set
         recurring        not set
         pager            not set: auto
 
         """)
     #expect(
       tool.run("config", "--json").output
-        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"year-start":null,"types":null,"type-sides":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"recurring":null,"pager":null}"#
+        == #"{"currency":"EUR","default-type":"Food","default-account":"Visa","month-start":25,"year-start":null,"types":null,"type-sides":null,"budgets":null,"type-rules":null,"import-profiles":null,"deleted-imports":null,"statements":null,"recurring":null,"pager":null}"#
         + "\n")
     #expect(tool.run("config", "unset", "currency").output == "currency: EUR → (none)\n")
     #expect(tool.run("config", "get", "currency").code == .failure)

@@ -37,6 +37,8 @@ struct CSVLayout {
   /// Titled columns of spent and of received amounts beside the chosen one.
   var directions: (out: Int, received: Int)?
   var balance: Int?
+  /// The columns of the person's own accounts: names or numbers.
+  var ownAccounts: [Int] = []
   /// The balance before each row, if the file has both.
   var balanceBefore: Int?
   /// True if the balances have proved which columns are amounts.

@@ -241,7 +241,7 @@ extension CSVSample.Column {
 
 extension String {
   /// True for an IBAN or another account number: at least eight digits, and few letters.
-  fileprivate var isAccountNumber: Bool {
+  var isAccountNumber: Bool {
     utf8.count(where: \.isDigit) >= 8
       && allSatisfy { $0.isNumber || $0.isLetter || $0 == " " || $0 == "-" }
       && filter(\.isLetter).count <= 6

@@ -14,6 +14,10 @@ extension CSVStatement {
     }
 
     let kind: Kind
+    /// Its step from one balance to the next.
+    var step: BalanceChain.Step?
+    /// The account whose balance that is, if the file has several.
+    var account = ""
     /// The line on which it begins, and the line after it, both counted from 1.
     let (line, nextLine): (Int, Int)
   }
@@ -27,6 +31,7 @@ extension CSVStatement {
     var content = ImportReport()
     content.rows.reserveCapacity(rowCount)
     try addPreamble(to: &content)
+    var chain = BalanceChain()
     // Lines without a date: a footer at the end of the file, continued or invalid rows elsewhere.
     var pending: [Dateless] = []
     // The line after the last row, where its name may go on.
@@ -37,6 +42,7 @@ extension CSVStatement {
       lineAfterRow = nil
     }
     func add(_ record: Record) throws {
+      if let step = record.step { chain.append(step, of: record.account) }
       switch record.kind {
       case .dateless(var line):
         // An opening balance comes before the first row.
@@ -86,6 +92,7 @@ extension CSVStatement {
       content.invalidRows[last].isCut = true
     }
     try markMovedBalances(in: &content)
+    follow(chain, in: &content)
     try addNextTable(to: &content)
     content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in
       var reader = self.reader
@@ -134,12 +141,12 @@ extension CSVStatement {
 
   private func record(_ reader: CSVReader, _ known: KnownValues, _ ids: NewIDs) -> Record {
     let kind: Record.Kind
+    var step: BalanceChain.Step?
+    let cells = Row(reader, known)
     do throws(RowProblem) {
-      if let row = try row(Row(reader, known), ids) {
-        kind = .row(row)
-      } else {
-        kind = .otherLine(reader.rowText)
-      }
+      let row = try row(cells, ids)
+      step = self.step(of: cells, row)
+      kind = row.map(Record.Kind.row) ?? .otherLine(reader.rowText)
     } catch {
       if error.isWithoutDate, sample.isHeaderRow(reader.fields.map(reader.string)) {
         kind = .otherLine(reader.rowText)
@@ -148,7 +155,9 @@ extension CSVStatement {
         kind = error.isWithoutDate ? .dateless(dateless(row, reader)) : .invalid(row)
       }
     }
-    return Record(kind: kind, line: reader.recordLine, nextLine: reader.line)
+    return Record(
+      kind: kind, step: step, account: cells[accountColumn], line: reader.recordLine,
+      nextLine: reader.line)
   }
 
   private func invalid(_ problem: RowProblem, _ reader: CSVReader) -> InvalidRow {

@@ -229,7 +229,7 @@ extension CSVStatement {
   }
 
   /// The day used in the fingerprint of a row; nil if the bank has not written it.
-  private func fingerprintDate(of row: Row) -> Day? {
+  func fingerprintDate(of row: Row) -> Day? {
     if layout.fingerprintDate == layout.date { return nil }
     return row.known.day(row[layout.fingerprintDate]).flatMap(builder.day)
   }

@@ -19,6 +19,8 @@ struct CSVStatement {
   let hasContinuedNames: Bool
   /// The columns of texts, and of amounts: the layout puts them together each time.
   let (texts, amounts): ([Int], [Int])
+  /// The column that tells the accounts of the file apart; nil for one account.
+  let accountColumn: Int?
   /// Readers at the start of each part of the file, from the first row that is read.
   let parts: [CSVReader]
   /// The position of the header row of another table below the rows, if there is one.
@@ -84,6 +86,7 @@ struct CSVStatement {
     self.reader = reader
     layout = try CSVStatement.layout(found.layout, sample, evidence, overrides)
     (texts, amounts) = (layout.texts, layout.amounts)
+    accountColumn = layout.ownAccounts.first { (2...20).contains(sample.columns[$0].values.count) }
     (parts, rowCount) = (evidence.parts, evidence.date.count)
     builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,
@@ -120,6 +123,7 @@ struct CSVStatement {
     findings.add(
       .spending, spent?.rawValue ?? "", evidenceOfSpending(evidence, areBalances: areBalances))
     try check(evidence, against: balances)
+    if layout.balance == nil { layout.balance = try untitledBalance }
   }
 
   // MARK: Steps

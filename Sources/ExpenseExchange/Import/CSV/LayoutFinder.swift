@@ -124,11 +124,9 @@ struct LayoutFinder {
         continue
       }
       let meaning = meaning(found.meaning, of: index)
-      if found.meaning == .ignored {
-        ignored.insert(index)
-      } else {
-        titled[meaning, default: []].append(index)
-      }
+      let hasNoField = found.meaning == .ignored || found.meaning == .account
+      if hasNoField { ignored.insert(index) }
+      if found.meaning != .ignored { titled[meaning, default: []].append(index) }
       if !isPicked { meanings[meaning, default: []].append(index) }
       if let currency = found.currency { currencies[index] = currency }
       if let symbol = found.symbol { symbols[index] = symbol }
@@ -153,6 +151,8 @@ struct LayoutFinder {
   /// The titles decide, whatever the explicit columns and the contents are, so that the fingerprint
   /// is the same in all files of a bank.
   mutating func findKey() {
+    layout.ownAccounts =
+      (titled[.account] ?? []) + ignored.sorted().filter { sample.columns[$0].isAccounts }
     let texts: [HeaderMeaning] = [.counterparty, .description, .bookingText, .note, .reference]
     let names = layout.name.filter { !ignored.contains($0) }
     layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + names).sorted()

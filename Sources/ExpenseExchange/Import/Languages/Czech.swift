@@ -79,25 +79,25 @@ extension Language {
       příkazu
       category: kategorie | kategorie plateb | kategorie platby | název kategorie | kategorie \
       výdajů
-      ignored: číslo účtu | účet | iban | název účtu | vlastní účet | vlastní iban | vlastní název \
-      účtu | název vlastního účtu | vlastní číslo účtu | můj účet | protiúčet | číslo protiúčtu | \
-      číslo účtu protiúčtu | kód banky protiúčtu | protiúčet kód banky | protiúčet a kód banky | \
-      iban protiúčtu | číslo účtu protistrany | účet protistrany | iban protistrany | kód banky | \
-      název banky | banka | banka protistrany | banka protiúčtu | číslo účtu partnera | iban \
-      partnera | kód banky partnera | číslo účtu plátce příjemce | číslo účtu příjemce | číslo \
-      účtu plátce | adresa | adresa protistrany | provedl | zadal | upřesnění | bic | zdrojová \
-      obálka | cílová obálka | obálka | název karty | číslo karty | číslo kreditní karty | karta | \
-      držitel karty | držitel | název zařízení | odesílatel poslal | poplatky jiných bank | datum \
-      a čas zadání | datum zadání | datum schválení | datum vytvoření | způsob zadání | \
-      pojmenování příkazu | název adresa a stát protistrany | název adresa a stát banky \
-      protistrany | typ poplatku | zvláštní pokyny k úhradě | související úhrady | další \
-      identifikace úhrady | datum odepsání z jiné banky | kód příkazce | kód příjemce | platební \
-      titul | produkt | počáteční zůstatek | předchozí zůstatek | disponibilní zůstatek | dostupný \
-      zůstatek | použitelný zůstatek | zůstatek před transakcí | datum zůstatku | číslo výpisu | \
-      pořadové číslo | pořadí | město | země | stát | psč | ulice | mcc | kód mcc | čas | čas \
-      transakce | pobočka | podkategorie | štítky | štítek | příloha | přílohy | telefon | e mail \
-      | množství | počet | dph | bez dph | terminál | název vlastního účtu klienta | majitel účtu \
-      | typ účtu
+      account: číslo účtu | účet | název účtu | vlastní účet | vlastní iban | vlastní název účtu | \
+      název vlastního účtu | vlastní číslo účtu | můj účet | název vlastního účtu klienta
+      ignored: iban | protiúčet | číslo protiúčtu | číslo účtu protiúčtu | kód banky protiúčtu | \
+      protiúčet kód banky | protiúčet a kód banky | iban protiúčtu | číslo účtu protistrany | účet \
+      protistrany | iban protistrany | kód banky | název banky | banka | banka protistrany | banka \
+      protiúčtu | číslo účtu partnera | iban partnera | kód banky partnera | číslo účtu plátce \
+      příjemce | číslo účtu příjemce | číslo účtu plátce | adresa | adresa protistrany | provedl | \
+      zadal | upřesnění | bic | zdrojová obálka | cílová obálka | obálka | název karty | číslo \
+      karty | číslo kreditní karty | karta | držitel karty | držitel | název zařízení | odesílatel \
+      poslal | poplatky jiných bank | datum a čas zadání | datum zadání | datum schválení | datum \
+      vytvoření | způsob zadání | pojmenování příkazu | název adresa a stát protistrany | název \
+      adresa a stát banky protistrany | typ poplatku | zvláštní pokyny k úhradě | související \
+      úhrady | další identifikace úhrady | datum odepsání z jiné banky | kód příkazce | kód \
+      příjemce | platební titul | produkt | počáteční zůstatek | předchozí zůstatek | disponibilní \
+      zůstatek | dostupný zůstatek | použitelný zůstatek | zůstatek před transakcí | datum \
+      zůstatku | číslo výpisu | pořadové číslo | pořadí | město | země | stát | psč | ulice | mcc \
+      | kód mcc | čas | čas transakce | pobočka | podkategorie | štítky | štítek | příloha | \
+      přílohy | telefon | e mail | množství | počet | dph | bez dph | terminál | majitel účtu | \
+      typ účtu
       """,
     months: """
       leden ledna led | únor února úno | březen března bře | duben dubna dub | květen května kvě | \

@@ -83,25 +83,25 @@ extension Language {
       reference | ende til ende reference | fik reference | ocr reference | ocr linje | \
       referencenummer bank | mandatreference | mandat id
       category: kategori | kategorier | hovedkategori | kategorinavn | forbrugskategori | branche
-      ignored: konto | kontonummer | kontonr | konto nr | kontonavn | konto navn | kontotype | \
-      kontoejer | kontohaver | kontoindehaver | kontohavers navn | egen konto | exportkonto | \
-      eksportkonto | afsender | modtager | afsenderkonto | afsenders konto | afsender konto | \
-      modtagerkonto | modtager konto | modtagers konto | modtagers kontonummer | afsenders \
-      kontonummer | modkonto | modkontonummer | modpartens konto | modpartens kontonummer | \
-      modparts konto | modpart konto | modpart iban | fra konto | til konto | fra kontonummer | \
-      til kontonummer | reg nr | regnr | registreringsnummer | registreringsnr | reg nr og kontonr \
-      | reg nr kontonr | bank | banknavn | bankens navn | afdeling | filial | kortnummer | kort nr \
-      | kortnr | kort | kortholder | kortindehaver | kortets navn | korttype | navn på kort | \
-      afstemt | afstemte | markeret | flueben | underkategori | undergruppe | bilag | vedhæftning \
-      | vedhæftninger | kvittering | antal | antal posteringer | tid | tidszone | klokkeslæt | \
-      sted | by | land | landekode | adresse | postnummer | postnr | postnr og by | telefon | \
-      telefonnummer | e mail | e mailadresse | email | hjemmeside | primo saldo | primosaldo | \
-      startsaldo | tidligere saldo | forrige saldo | saldo før | saldo dato | saldodato | \
-      disponibelt beløb | disponibel saldo | til rådighed | rådighedsbeløb | disponibel | moms | \
-      momsbeløb | momskode | netto | nettobeløb | rabat | stk | nummer | nr | linje | linjenummer \
-      | linjenr | rækkenummer | produkt | periode | forfaldsdato | forfald | cvr | cvr nummer | \
-      udskriftsnummer | kontoudtog | kontoudskrift | kontoudtogsnummer | udstedelsesdato | mærker \
-      | tags | terminal
+      account: konto | kontonummer | kontonr | konto nr | kontonavn | konto navn | egen konto | \
+      exportkonto | eksportkonto
+      ignored: kontotype | kontoejer | kontohaver | kontoindehaver | kontohavers navn | afsender | \
+      modtager | afsenderkonto | afsenders konto | afsender konto | modtagerkonto | modtager konto \
+      | modtagers konto | modtagers kontonummer | afsenders kontonummer | modkonto | \
+      modkontonummer | modpartens konto | modpartens kontonummer | modparts konto | modpart konto \
+      | modpart iban | fra konto | til konto | fra kontonummer | til kontonummer | reg nr | regnr \
+      | registreringsnummer | registreringsnr | reg nr og kontonr | reg nr kontonr | bank | \
+      banknavn | bankens navn | afdeling | filial | kortnummer | kort nr | kortnr | kort | \
+      kortholder | kortindehaver | kortets navn | korttype | navn på kort | afstemt | afstemte | \
+      markeret | flueben | underkategori | undergruppe | bilag | vedhæftning | vedhæftninger | \
+      kvittering | antal | antal posteringer | tid | tidszone | klokkeslæt | sted | by | land | \
+      landekode | adresse | postnummer | postnr | postnr og by | telefon | telefonnummer | e mail \
+      | e mailadresse | email | hjemmeside | primo saldo | primosaldo | startsaldo | tidligere \
+      saldo | forrige saldo | saldo før | saldo dato | saldodato | disponibelt beløb | disponibel \
+      saldo | til rådighed | rådighedsbeløb | disponibel | moms | momsbeløb | momskode | netto | \
+      nettobeløb | rabat | stk | nummer | nr | linje | linjenummer | linjenr | rækkenummer | \
+      produkt | periode | forfaldsdato | forfald | cvr | cvr nummer | udskriftsnummer | kontoudtog \
+      | kontoudskrift | kontoudtogsnummer | udstedelsesdato | mærker | tags | terminal
       """,
     months: """
       januar jan | februar feb | marts mar | april apr | maj | juni jun | juli jul | august aug | \

@@ -61,18 +61,19 @@ extension Language {
       rekeninguittrekselnummer | uittrekselnummer | referentie instelling | end to end kenmerk | \
       factuurnummer
       category: categorieën | categorienaam | rubriek | uitgavencategorie
-      ignored: rekening | rekeningnummer | rekening nummer | tegenrekening | tegenrekeningnummer | \
-      tegenrekening iban bban | tegenrekening iban | iban bban | iban tegenpartij | iban \
-      tegenrekening | rekening tegenpartij | rekeningnummer tegenpartij | rekening van de \
-      tegenpartij | bic tegenpartij | bic code tegenpartij | rekening opdrachtgever | \
-      opdrachtgeversrekening | je rekening | van naar | naam rekening | naam van de rekening | \
-      rekeninghouder | naam rekeninghouder | naam uiteindelijke partij | naam initiërende partij | \
-      rubrieknaam | rubriek naam | adres | adres tegenpartij | straat en nummer | postcode en \
-      plaats | plaats | woonplaats | landcode | kaart | kaartnummer | naam op kaart | \
-      accountnummer | creditcard nummer | pasnummer | tijd | tijdstip | reden van weigering | \
-      reden retour | beginsaldo | saldo voor mutatie | saldo voor boeking | saldo rekening voor \
-      mutatie | saldo voor | beschikbaar saldo | valutasoort rekening | subcategorie | bijlage | \
-      bijlagen | btw | productnaam | begunstigde rekening | creditcard bank
+      account: rekening | rekeningnummer | rekening nummer | je rekening | naam rekening | naam \
+      van de rekening | accountnummer | iban bban
+      ignored: tegenrekening | tegenrekeningnummer | tegenrekening iban bban | tegenrekening iban \
+      | iban tegenpartij | iban tegenrekening | rekening tegenpartij | rekeningnummer tegenpartij \
+      | rekening van de tegenpartij | bic tegenpartij | bic code tegenpartij | rekening \
+      opdrachtgever | opdrachtgeversrekening | van naar | rekeninghouder | naam rekeninghouder | \
+      naam uiteindelijke partij | naam initiërende partij | rubrieknaam | rubriek naam | adres | \
+      adres tegenpartij | straat en nummer | postcode en plaats | plaats | woonplaats | landcode | \
+      kaart | kaartnummer | naam op kaart | creditcard nummer | pasnummer | tijd | tijdstip | \
+      reden van weigering | reden retour | beginsaldo | saldo voor mutatie | saldo voor boeking | \
+      saldo rekening voor mutatie | saldo voor | beschikbaar saldo | valutasoort rekening | \
+      subcategorie | bijlage | bijlagen | btw | productnaam | begunstigde rekening | creditcard \
+      bank
       """,
     months: """
       januari jan | februari feb | maart mrt | april apr | mei | juni jun | juli jul | augustus \

@@ -109,29 +109,30 @@ extension Language {
       category: category | categories | category name | spending category | transaction category | \
       expense category | merchant category | merchant category name | sector | personal finance \
       category
+      account: account | account number | account no | account name | account id | accountnum | \
+      accountlabel | account nickname | accountnumber | own account | client account | posted \
+      account | bank account | bank account number
       ignored: id | no | nr | number | row type | sequence | iban | bic | swift | swift code | bic \
       swift | iban bic | partner iban | counterparty iban | counterparty bic | counterparty \
       account | counterparty account number | counterpartyaccount | beneficiary account | \
       beneficiary account number | beneficiary iban | payee account number | payee account | payer \
-      account | account | account number | account no | account name | account type | account id | \
-      accountnum | accountlabel | account nickname | account holder | account owner | account from \
-      | account to | accountnumber | own account | client account | posted account | from account \
-      | to account | bank account | bank | bank name | bank code | sort code | branch | branch \
-      code | routing number | card | card number | card no | card ending | card used | card type | \
-      card member | cardholder | cardholder name | card holder | account cardholder | member name \
-      | additional card holder | purchased by | created by | last 4 | transaction status | time | \
+      account | account type | account holder | account owner | account from | account to | from \
+      account | to account | bank | bank name | bank code | sort code | branch | branch code | \
+      routing number | card | card number | card no | card ending | card used | card type | card \
+      member | cardholder | cardholder name | card holder | account cardholder | member name | \
+      additional card holder | purchased by | created by | last 4 | transaction status | time | \
       transaction time | trade time | time zone | timezone | time completed | hour | balance date \
       | available balance | opening balance | previous balance | cheque number | check number | \
       check | check or slip | check serial number | cheque no | serial | statement number | \
       statement date | statement cycle | billing cycle | heading | net | vat | vat amount | tax | \
-      tax amount | from email address | to email address | email | email address | bank account \
-      number | address | address status | shipping address | street | street and number | city | \
-      city state | city province | town | state province | county | country | country code | zip | \
-      zip code | postal code | postcode | post code | postal code and city | location | merchant \
-      city | merchant state | merchant country | merchant zip | merchant postcode | merchant area \
-      | merchant category code | mcc | mcc code | mcc description | sicmcc code | phone | receipt \
-      | attachment | attachments | emoji | tag | tags | labels | category split | subcategory | \
-      sub category | subcategory name | categoryparent | category parent | parent category | \
+      tax amount | from email address | to email address | email | email address | address | \
+      address status | shipping address | street | street and number | city | city state | city \
+      province | town | state province | county | country | country code | zip | zip code | postal \
+      code | postcode | post code | postal code and city | location | merchant city | merchant \
+      state | merchant country | merchant zip | merchant postcode | merchant area | merchant \
+      category code | mcc | mcc code | mcc description | sicmcc code | phone | receipt | \
+      attachment | attachments | emoji | tag | tags | labels | category split | subcategory | sub \
+      category | subcategory name | categoryparent | category parent | parent category | \
       suggestedlabel | mark | reconciled | flag | exchange from | exchange to | source name | \
       source fee currency | target fee amount | target fee currency | fee currency | buy loss | \
       rewards total | rewards type | quantity | isin | symbol | price | shares | terminal | \

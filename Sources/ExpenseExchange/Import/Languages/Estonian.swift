@@ -72,29 +72,29 @@ extension Language {
       e arve number | end to end viide | unikaalne viide
       category: kategooria | kategooriad | kulukategooria | kulu kategooria | kululiik | \
       tegevusala | põhikategooria | kategooria nimi
-      ignored: kliendi konto | kliendi konto number | kliendi kontonumber | kontonumber | konto \
-      number | konto nr | konto iban | konto nimi | konto omanik | kontoomanik | konto omaniku \
-      nimi | minu konto | oma konto | reatüüp | rea tüüp | rea liik | rea number | rida | saaja \
-      maksja konto | saaja maksja kontonumber | saaja maksja pank | saaja maksja panga nimi | \
-      saaja maksja panga bic | saaja maksja panga kood | saaja maksja iban | saaja panga kood | \
-      saaja panga bic | saaja panga nimi | saaja pank | saaja konto | saaja kontonumber | saaja \
-      iban | saaja konto number | maksja konto | maksja kontonumber | maksja iban | maksja pank | \
-      maksja panga kood | makse algataja nimi | makse algataja | tegelik saaja | lõplik saaja | \
-      tegelik maksja | vastaspoole konto | vastaspoole kontonumber | vastaspoole iban | \
-      vastaspoole pank | vastaspoole registrikood | partneri konto | partneri kontonumber | \
-      partneri pank | partneri isikukood | isikukood | registrikood | isikukood või registrikood | \
-      isikukood registrikood | registrikood isikukood | isiku või registrikood | saaja maksja \
-      isikukood või registrikood | saaja maksja registrikood | kliendi kood | kliendikood | \
-      kliendinumber | tühi | pank | panga kood | panga nimi | panga bic | kontor | filiaal | kaart \
-      | kaardi number | kaardi nr | kaardinumber | kaardi omanik | kaardi kasutaja | kaardi nimi | \
-      kaardi tüüp | kaardi liik | kviitung | manus | manused | lisa | algsaldo | algjääk | eelmine \
-      saldo | saadaval | saadaolev saldo | vaba jääk | vaba saldo | kasutatav jääk | kasutada olev \
-      summa | broneeritud | aeg | kellaaeg | ajavöönd | koht | asukoht | linn | riik | riigi kood \
-      | riigikood | aadress | postiindeks | sihtnumber | telefon | e post | e posti aadress | \
-      alamkategooria | alamkategooriad | silt | sildid | märksõnad | märksõna | kogus | arv | ühik \
-      | käibemaks | km | toode | netosumma | neto | väljavõtte number | väljavõte | väljavõtte \
-      kuupäev | väljavõtte nr | maksetähtaeg | tähtaeg | jrk nr | jrk | järjekorranumber | number \
-      | perioodi algus | perioodi lõpp | periood | seotud isik
+      account: kliendi konto | kliendi konto number | kliendi kontonumber | kontonumber | konto \
+      number | konto nr | konto iban | konto nimi | minu konto | oma konto
+      ignored: konto omanik | kontoomanik | konto omaniku nimi | reatüüp | rea tüüp | rea liik | \
+      rea number | rida | saaja maksja konto | saaja maksja kontonumber | saaja maksja pank | \
+      saaja maksja panga nimi | saaja maksja panga bic | saaja maksja panga kood | saaja maksja \
+      iban | saaja panga kood | saaja panga bic | saaja panga nimi | saaja pank | saaja konto | \
+      saaja kontonumber | saaja iban | saaja konto number | maksja konto | maksja kontonumber | \
+      maksja iban | maksja pank | maksja panga kood | makse algataja nimi | makse algataja | \
+      tegelik saaja | lõplik saaja | tegelik maksja | vastaspoole konto | vastaspoole kontonumber \
+      | vastaspoole iban | vastaspoole pank | vastaspoole registrikood | partneri konto | partneri \
+      kontonumber | partneri pank | partneri isikukood | isikukood | registrikood | isikukood või \
+      registrikood | isikukood registrikood | registrikood isikukood | isiku või registrikood | \
+      saaja maksja isikukood või registrikood | saaja maksja registrikood | kliendi kood | \
+      kliendikood | kliendinumber | tühi | pank | panga kood | panga nimi | panga bic | kontor | \
+      filiaal | kaart | kaardi number | kaardi nr | kaardinumber | kaardi omanik | kaardi kasutaja \
+      | kaardi nimi | kaardi tüüp | kaardi liik | kviitung | manus | manused | lisa | algsaldo | \
+      algjääk | eelmine saldo | saadaval | saadaolev saldo | vaba jääk | vaba saldo | kasutatav \
+      jääk | kasutada olev summa | broneeritud | aeg | kellaaeg | ajavöönd | koht | asukoht | linn \
+      | riik | riigi kood | riigikood | aadress | postiindeks | sihtnumber | telefon | e post | e \
+      posti aadress | alamkategooria | alamkategooriad | silt | sildid | märksõnad | märksõna | \
+      kogus | arv | ühik | käibemaks | km | toode | netosumma | neto | väljavõtte number | \
+      väljavõte | väljavõtte kuupäev | väljavõtte nr | maksetähtaeg | tähtaeg | jrk nr | jrk | \
+      järjekorranumber | number | perioodi algus | perioodi lõpp | periood | seotud isik
       """,
     months: """
       jaanuar jaanuari jaan | veebruar veebruari veebr veeb | märts märtsi mär | aprill aprilli \

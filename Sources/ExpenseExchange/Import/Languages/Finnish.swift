@@ -64,8 +64,9 @@ extension Language {
       creditor id | velkojan tunniste | suoraveloitusvaltuutus
       category: kategoria | kategoriat | luokka | luokittelu | menoluokka | kululuokka | pääluokka \
       | pääkategoria | toimiala
-      ignored: tili | tilinumero | tilin numero | tilin nimi | tilin tyyppi | tilityyppi | oma \
-      tili | omat tilit | oma tilinumero | tilin omistaja | tilinomistaja | saajan tilinumero | \
+      account: tili | tilinumero | tilin numero | tilin nimi | oma tili | omat tilit | oma \
+      tilinumero
+      ignored: tilin tyyppi | tilityyppi | tilin omistaja | tilinomistaja | saajan tilinumero | \
       saajan tili | saajan iban | saajan bic | saajan bic tunnus | saajan pankki | saajan pankin \
       bic | saajan tilinumero ja pankin bic | saajan tilinumero ja bic | maksajan tilinumero | \
       maksajan tili | maksajan iban | maksajan pankki | maksunsaaja | vastatili | vastapuolen tili \

@@ -68,18 +68,19 @@ extension Language {
       numéro de pièce | numéro de document | rum | ics | identifiant créancier | identifiant de \
       facture | numéro de facture | numéro de la transaction de référence | référence externe
       category: catégorie | catégorie de dépense | rubrique | catégorie principale
-      ignored: compte | compte contrepartie | compte de la contrepartie | compte partie adverse | \
-      compte bénéficiaire | numéro de compte | nº de compte | n de compte | nom du compte | \
-      intitulé du compte | titulaire | titulaire du compte | titulaire de la carte | membre de la \
-      carte | compte bancaire | nom de la banque | banque | agence | code agence | code banque | \
-      code guichet | iban contrepartie | iban bénéficiaire | iban du bénéficiaire | bic \
-      contrepartie | bic bénéficiaire | carte | numéro de carte | n de carte | numéro d extrait | \
-      numéro extrait | heure | fuseau horaire | motif du refus | montant francs | montant \
-      individuel | sous catégorie | pointage | pointage operation | pointé | solde initial | solde \
-      disponible | rue et numéro | code postal et localité | code postal | ville | localité | pays \
-      | code pays | adresse email | adresse email de l expéditeur | de l adresse email | à l \
-      adresse email | tva | pièce jointe | justificatif | numéro de chèque | chèque | ticket | \
-      notes de bas de page | étiquettes | étiquette | produit
+      account: compte | numéro de compte | nº de compte | n de compte | nom du compte | intitulé \
+      du compte | compte bancaire
+      ignored: compte contrepartie | compte de la contrepartie | compte partie adverse | compte \
+      bénéficiaire | titulaire | titulaire du compte | titulaire de la carte | membre de la carte \
+      | nom de la banque | banque | agence | code agence | code banque | code guichet | iban \
+      contrepartie | iban bénéficiaire | iban du bénéficiaire | bic contrepartie | bic \
+      bénéficiaire | carte | numéro de carte | n de carte | numéro d extrait | numéro extrait | \
+      heure | fuseau horaire | motif du refus | montant francs | montant individuel | sous \
+      catégorie | pointage | pointage operation | pointé | solde initial | solde disponible | rue \
+      et numéro | code postal et localité | code postal | ville | localité | pays | code pays | \
+      adresse email | adresse email de l expéditeur | de l adresse email | à l adresse email | tva \
+      | pièce jointe | justificatif | numéro de chèque | chèque | ticket | notes de bas de page | \
+      étiquettes | étiquette | produit
       """,
     months: """
       janvier janv | février févr fév | mars | avril avr | mai | juin | juillet juil | août aoû | \

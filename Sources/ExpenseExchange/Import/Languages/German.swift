@@ -88,30 +88,30 @@ extension Language {
       zugehöriger transaktionscode
       category: kategorie | kategorien | kategoriename | umsatzkategorie | hauptkategorie | \
       branche | ausgabenkategorie
-      ignored: auftragskonto | bezeichnung auftragskonto | iban auftragskonto | bic auftragskonto \
-      | bankname auftragskonto | iban zahlungsbeteiligter | bic zahlungsbeteiligter | bic swift \
-      code zahlungsbeteiligter | bic swift code | auftraggeberkonto | iban auftraggeberkonto | \
-      bankleitzahl auftraggeberkonto | iban kontoinhaber | kontoinhaber | kontonummer | konto nr | \
-      kontonr | konto | kontonummer iban | iban kontonummer | iban konto nr | bic blz | blz | \
-      bankleitzahl | bank des empfängers | partner kontonummer | partner bic | partner blz | \
-      gegenkonto | gegenkonto blz | kontobezeichnung | kontoname | kontotyp | karteninhaber | \
-      konto karteninhaber | name des karteninhabers | kartennummer | karte | kartennetzwerk | \
-      kartentyp | kontaktlose bezahlung | mögliche zahlpläne | land | länderkennzeichen | \
-      ländervorwahl | ort | stadt | plz | adresse | adresszeile 1 | adresszusatz | adress status | \
-      lieferadresse | bundesland | telefon | händlerdetails | uhrzeit | zeit | zeitzone | \
-      abschlusszeit | buchungsstatus | info | umsatz getätigt von | umsatz abgerechnet und nicht \
-      im saldo enthalten | gekennzeichneter umsatz | steuerrelevant | lastschrift ursprungsbetrag \
-      | auslagenersatz ruecklastschrift | auslagenersatz rücklastschrift | auftraggeber \
-      zahlungsempfänger | auftraggeber zahlungsempfaenger | empfaenger 2 | empfänger 2 | anzahl \
-      der aufträge | anzahl der schecks | anzahl | abrechnungskennzeichen | gebührenschlüssel | \
-      bar entgelt buchungsreferenz | aee buchungsreferenz | einzelbetrag | einzelbuchung | \
-      fussnoten | netto | nettobetrag | umsatzsteuer | versicherungsbetrag | versand und \
-      bearbeitungsgebühr | absender e mail adresse | empfänger e mail adresse | name der bank | \
-      bankkonto | artikelnummer | empfangsnummer | zollnummer | option 1 name | option 1 wert | \
-      option 2 name | option 2 wert | wallet iban | wallet name | begleitende dokumente | \
-      zahlungsfreigeber | unterkategorie | kategorie 2 | saldo vom | anfangssaldo | \
-      rechnungsperiode | abgerechnet | filiale | bargeldabhebung | ratenzahlung | produkt | \
-      gebucht vorgemerkt | storno
+      account: auftragskonto | bezeichnung auftragskonto | iban auftragskonto | konto | \
+      kontobezeichnung | kontoname | bankkonto | kontonummer | konto nr | kontonr
+      ignored: bic auftragskonto | bankname auftragskonto | iban zahlungsbeteiligter | bic \
+      zahlungsbeteiligter | bic swift code zahlungsbeteiligter | bic swift code | \
+      auftraggeberkonto | iban auftraggeberkonto | bankleitzahl auftraggeberkonto | iban \
+      kontoinhaber | kontoinhaber | kontonummer iban | iban kontonummer | iban konto nr | bic blz \
+      | blz | bankleitzahl | bank des empfängers | partner kontonummer | partner bic | partner blz \
+      | gegenkonto | gegenkonto blz | kontotyp | karteninhaber | konto karteninhaber | name des \
+      karteninhabers | kartennummer | karte | kartennetzwerk | kartentyp | kontaktlose bezahlung | \
+      mögliche zahlpläne | land | länderkennzeichen | ländervorwahl | ort | stadt | plz | adresse \
+      | adresszeile 1 | adresszusatz | adress status | lieferadresse | bundesland | telefon | \
+      händlerdetails | uhrzeit | zeit | zeitzone | abschlusszeit | buchungsstatus | info | umsatz \
+      getätigt von | umsatz abgerechnet und nicht im saldo enthalten | gekennzeichneter umsatz | \
+      steuerrelevant | lastschrift ursprungsbetrag | auslagenersatz ruecklastschrift | \
+      auslagenersatz rücklastschrift | auftraggeber zahlungsempfänger | auftraggeber \
+      zahlungsempfaenger | empfaenger 2 | empfänger 2 | anzahl der aufträge | anzahl der schecks | \
+      anzahl | abrechnungskennzeichen | gebührenschlüssel | bar entgelt buchungsreferenz | aee \
+      buchungsreferenz | einzelbetrag | einzelbuchung | fussnoten | netto | nettobetrag | \
+      umsatzsteuer | versicherungsbetrag | versand und bearbeitungsgebühr | absender e mail \
+      adresse | empfänger e mail adresse | name der bank | artikelnummer | empfangsnummer | \
+      zollnummer | option 1 name | option 1 wert | option 2 name | option 2 wert | wallet iban | \
+      wallet name | begleitende dokumente | zahlungsfreigeber | unterkategorie | kategorie 2 | \
+      saldo vom | anfangssaldo | rechnungsperiode | abgerechnet | filiale | bargeldabhebung | \
+      ratenzahlung | produkt | gebucht vorgemerkt | storno
       """,
     months: """
       januar jan jänner | februar feb febr | märz mär mrz | april apr | mai | juni jun | juli jul \

@@ -88,23 +88,23 @@ extension Language {
       category: kategória | kategóriák | kategória neve | költési kategória | költés kategória | \
       költéskategória | költség kategória | kiadási kategória | főkategória | tranzakció \
       kategóriája | tranzakció kategória
-      ignored: számlaszám | számla szám | számla száma | számla neve | számla név | számla | \
-      számla megnevezése | számla típusa | számlanév | könyvelési számla | könyvelési számla \
-      elnevezése | saját számla | saját számlaszám | partner számla | partner számlaszáma | \
-      partner számlaszám | partner számlája | partner számla száma | partner bankja | partner bank \
-      | partner bankszámlaszáma | partner iban | ellenoldali számlaszám | ellenoldali számla | \
-      ellenoldali bank | ellenszámla | ellenszámlaszám | ellenszámla száma | kedvezményezett \
-      számlaszáma | kedvezményezett számlája | kedvezményezett bankja | megbízó számlaszáma | \
-      megbízó bankja | bankszámlaszám | bankszámla | kártyaszám | kártya | kártya száma | kártya \
-      szám | bankkártya | bankkártyaszám | bankkártya száma | kártya típusa | kártyabirtokos | \
-      kártyabirtokos neve | számlatulajdonos | számlatulajdonos neve | felhasználónév | kivonat \
-      sorszáma | kivonat száma | kivonatszám | kivonat dátuma | sorszám | ssz | nyitó egyenleg | \
-      nyitóegyenleg | rendelkezésre álló egyenleg | elérhető egyenleg | felhasználható egyenleg | \
-      előző egyenleg | ország | országkód | város | település | cím | irányítószám | bankfiók | \
-      fiók | termék | idő | időzóna | alkategória | címke | címkék | melléklet | mellékletek | \
-      csatolmány | mcc kód | terminál azonosító | engedélyszám | csatorna | darab | darabszám | \
-      mennyiség | adó | áfa | nettó | nettó összeg | e mail cím | telefonszám | kedvezményezett \
-      iban | megbízó iban | kerekítés
+      account: számlaszám | számla szám | számla száma | számla neve | számla név | számla | \
+      számla megnevezése | számlanév | könyvelési számla | könyvelési számla elnevezése | saját \
+      számla | saját számlaszám | bankszámlaszám | bankszámla
+      ignored: számla típusa | partner számla | partner számlaszáma | partner számlaszám | partner \
+      számlája | partner számla száma | partner bankja | partner bank | partner bankszámlaszáma | \
+      partner iban | ellenoldali számlaszám | ellenoldali számla | ellenoldali bank | ellenszámla \
+      | ellenszámlaszám | ellenszámla száma | kedvezményezett számlaszáma | kedvezményezett \
+      számlája | kedvezményezett bankja | megbízó számlaszáma | megbízó bankja | kártyaszám | \
+      kártya | kártya száma | kártya szám | bankkártya | bankkártyaszám | bankkártya száma | \
+      kártya típusa | kártyabirtokos | kártyabirtokos neve | számlatulajdonos | számlatulajdonos \
+      neve | felhasználónév | kivonat sorszáma | kivonat száma | kivonatszám | kivonat dátuma | \
+      sorszám | ssz | nyitó egyenleg | nyitóegyenleg | rendelkezésre álló egyenleg | elérhető \
+      egyenleg | felhasználható egyenleg | előző egyenleg | ország | országkód | város | település \
+      | cím | irányítószám | bankfiók | fiók | termék | idő | időzóna | alkategória | címke | \
+      címkék | melléklet | mellékletek | csatolmány | mcc kód | terminál azonosító | engedélyszám \
+      | csatorna | darab | darabszám | mennyiség | adó | áfa | nettó | nettó összeg | e mail cím | \
+      telefonszám | kedvezményezett iban | megbízó iban | kerekítés
       """,
     months: """
       január jan | február febr feb | március márc mar | április ápr | május máj | június jún | \

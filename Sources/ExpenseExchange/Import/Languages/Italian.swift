@@ -56,13 +56,14 @@ extension Language {
       operazione | numero documento | numero d ordine | riferimento interno | codice riferimento | \
       codice mandato
       category: categoria di spesa | categorie di spesa | moneymap | categoria movimento
-      ignored: conto | conto corrente | numero conto | numero di conto | n conto | conto o carta | \
-      numero rapporto | rapporto | iban controparte | iban ordinante | abi | cab | abi cab | banca \
-      | filiale banca | carta | numero carta | n carta | numero di carta | intestatario | \
-      intestatario carta | titolare | ora | orario | stato operazione | contabilizzazione | \
-      contabilizzato | circuito | canale | località | città | paese | saldo disponibile | saldo \
-      iniziale | saldo precedente | sottocategoria | etichette | numero assegno | assegno | note a \
-      piè di pagina | importo singolo | allegati | prodotto
+      account: conto | conto corrente | numero conto | numero di conto | n conto | conto o carta | \
+      numero rapporto | rapporto
+      ignored: iban controparte | iban ordinante | abi | cab | abi cab | banca | filiale banca | \
+      carta | numero carta | n carta | numero di carta | intestatario | intestatario carta | \
+      titolare | ora | orario | stato operazione | contabilizzazione | contabilizzato | circuito | \
+      canale | località | città | paese | saldo disponibile | saldo iniziale | saldo precedente | \
+      sottocategoria | etichette | numero assegno | assegno | note a piè di pagina | importo \
+      singolo | allegati | prodotto
       """,
     months: """
       gennaio gen | febbraio feb | marzo mar | aprile apr | maggio mag | giugno giu | luglio lug | \

@@ -78,20 +78,21 @@ extension Language {
       numurs | rēķina nr | pasūtījuma numurs | end to end atsauce | saņēmēja atsauce
       category: kategorija | kategorijas | izdevumu kategorija | nozare | kategorijas nosaukums | \
       izdevumu veids
-      ignored: konts | konta numurs | konta nr | konta iban | konta nosaukums | konta īpašnieks | \
-      konta turētājs | konta veids | mans konts | klienta konts | klienta konta numurs | klienta \
-      nosaukums | klients | klienta numurs | klienta kods | ieraksta tips | rindas tips | rindas \
-      veids | rinda | rindas numurs | partnera konts | partnera konta numurs | partnera konta nr | \
-      partnera banka | partnera bankas nosaukums | partnera bankas swift kods | partnera bankas \
-      kods | partnera bankas bic | partnera pers kods reģ nr | partnera personas kods \
-      reģistrācijas numurs | partnera reģistrācijas numurs | partnera reģ nr | partnera kods | \
-      partnera iban | saņēmēja konts | saņēmēja konta numurs | saņēmēja iban | saņēmēja banka | \
-      saņēmēja bankas kods | saņēmēja bankas nosaukums | saņēmēja reģ nr | saņēmēja reģistrācijas \
-      numurs | saņēmēja maksātāja konts | saņēmēja maksātāja konta numurs | saņēmēja maksātāja \
-      banka | saņēmēja maksātāja reģ nr | saņēmēja maksātāja reģistrācijas numurs | saņēmēja \
-      maksātāja personas kods | maksātāja konts | maksātāja konta numurs | maksātāja iban | \
-      maksātāja banka | maksātāja reģ nr | sūtītāja konts | kontrahenta konts | kontrahenta konta \
-      numurs | korespondenta konts | darījuma partnera konts | otras puses konts | personas kods | \
+      account: konts | konta numurs | konta nr | konta iban | konta nosaukums | mans konts | \
+      klienta konts | klienta konta numurs
+      ignored: konta īpašnieks | konta turētājs | konta veids | klienta nosaukums | klients | \
+      klienta numurs | klienta kods | ieraksta tips | rindas tips | rindas veids | rinda | rindas \
+      numurs | partnera konts | partnera konta numurs | partnera konta nr | partnera banka | \
+      partnera bankas nosaukums | partnera bankas swift kods | partnera bankas kods | partnera \
+      bankas bic | partnera pers kods reģ nr | partnera personas kods reģistrācijas numurs | \
+      partnera reģistrācijas numurs | partnera reģ nr | partnera kods | partnera iban | saņēmēja \
+      konts | saņēmēja konta numurs | saņēmēja iban | saņēmēja banka | saņēmēja bankas kods | \
+      saņēmēja bankas nosaukums | saņēmēja reģ nr | saņēmēja reģistrācijas numurs | saņēmēja \
+      maksātāja konts | saņēmēja maksātāja konta numurs | saņēmēja maksātāja banka | saņēmēja \
+      maksātāja reģ nr | saņēmēja maksātāja reģistrācijas numurs | saņēmēja maksātāja personas \
+      kods | maksātāja konts | maksātāja konta numurs | maksātāja iban | maksātāja banka | \
+      maksātāja reģ nr | sūtītāja konts | kontrahenta konts | kontrahenta konta numurs | \
+      korespondenta konts | darījuma partnera konts | otras puses konts | personas kods | \
       reģistrācijas numurs | reģ nr | personas kods reģistrācijas numurs | pers kods reģ nr | \
       banka | bankas kods | bankas nosaukums | swift kods | bic kods | filiāle | nodaļa | karte | \
       kartes numurs | kartes nr | kartes lietotājs | kartes īpašnieks | kartes veids | kartes tips \

@@ -89,9 +89,10 @@ extension Language {
       | mokėjimo kodas
       category: kategorija | kategorijos | išlaidų kategorija | kategorijos pavadinimas | veiklos \
       sritis
-      ignored: kodas | sąskaita | sąskaitos nr | sąskaitos numeris | sąskaitos nr iban | sąskaitos \
-      iban | sąskaitos pavadinimas | sąskaitos savininkas | sąskaitos turėtojas | sąskaitos tipas \
-      | mano sąskaita | asmens sąskaita | kliento sąskaita | kliento sąskaitos nr | evp iban | \
+      account: sąskaita | sąskaitos nr | sąskaitos numeris | sąskaitos nr iban | sąskaitos iban | \
+      sąskaitos pavadinimas | mano sąskaita | asmens sąskaita | kliento sąskaita | kliento \
+      sąskaitos nr
+      ignored: kodas | sąskaitos savininkas | sąskaitos turėtojas | sąskaitos tipas | evp iban | \
       gavėjo sąskaita | gavėjo sąskaitos nr | gavėjo sąskaitos numeris | gavėjo iban | gavėjo \
       bankas | gavėjo banko pavadinimas | gavėjo banko kodas | gavėjo kodas | gavėjo įmonės kodas \
       | gavėjo mokėtojo sąskaita | gavėjo mokėtojo sąskaitos numeris | mokėtojo sąskaita | \

@@ -85,11 +85,11 @@ extension Language {
       mandatreferanse
       category: kategori | kategorier | hovedkategori | kategorinavn | forbrukskategori | bransje \
       | butikkategori | butikk kategori | brukerstedskategori | varegruppe
-      ignored: konto | kontonummer | kontonr | konto nr | kontonavn | konto navn | kontotype | \
-      kontoeier | kontohaver | kontoinnehaver | eierkonto | egen konto | avsender | mottaker | \
-      mottakernavn | fra konto | til konto | fra kontonummer | til kontonummer | fra kontonr | til \
-      kontonr | fra kontonavn | til kontonavn | avsenderkonto | avsenders konto | avsenders \
-      kontonummer | mottakerkonto | mottakers konto | mottakers kontonummer | motkonto | \
+      account: konto | kontonummer | kontonr | konto nr | kontonavn | konto navn | egen konto
+      ignored: kontotype | kontoeier | kontohaver | kontoinnehaver | eierkonto | avsender | \
+      mottaker | mottakernavn | fra konto | til konto | fra kontonummer | til kontonummer | fra \
+      kontonr | til kontonr | fra kontonavn | til kontonavn | avsenderkonto | avsenders konto | \
+      avsenders kontonummer | mottakerkonto | mottakers konto | mottakers kontonummer | motkonto | \
       motkontonummer | motpartskonto | motpartens konto | motpartens kontonummer | motpart konto | \
       motkontonavn | bank | banknavn | bankens navn | mottakers bank | avdeling | filial | regnr | \
       reg nr | kortnummer | kortnr | kort nr | kort | kortholder | kortinnehaver | kortholders \

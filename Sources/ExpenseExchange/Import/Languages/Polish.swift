@@ -96,29 +96,29 @@ extension Language {
       zamówienia
       category: kategoria | kategorie | kategoria transakcji | kategoria operacji | kategoria \
       wydatku | nazwa kategorii | kategoria główna | kategoria glówna | kategoria wydatków
-      ignored: lp | l p | rachunek | konto | numer konta | nr konta | numer rachunku | nr rachunku \
-      | numer rachunku karty | numer rachunku nrb | nazwa rachunku | nazwa konta | rachunek \
-      źródłowy | rachunek źródlowy | rachunek docelowy | rachunek nadawcy | rachunek odbiorcy | \
-      rachunek kontrahenta | numer rachunku kontrahenta | nr rachunku kontrahenta | numer konta \
-      kontrahenta | konto kontrahenta | numer rachunku nadawcy | numer rachunku odbiorcy | nr \
-      rachunku nadawcy | nr rachunku odbiorcy | numer konta nadawcy | numer konta odbiorcy | konto \
-      nadawcy | konto odbiorcy | rachunek nadawcy odbiorcy | numer rachunku nadawcy odbiorcy | \
-      numer konta nadawcy odbiorcy | na konto z konta | z konta na konto | z konta | na konto | \
-      rachunek przeciwstawny | rachunek obciążany | rachunek uznawany | rachunek własny | rachunek \
-      wlasny | własny rachunek | wlasny rachunek | adres nadawcy odbiorcy | adres nadawcy | adres \
-      odbiorcy | adres kontrahenta | adres | nazwa banku | bank | bank kontrahenta | bank nadawcy \
-      | bank odbiorcy | kod banku | numer karty | nr karty | karta | rodzaj karty | typ karty | \
-      posiadacz karty | posiadacz rachunku | właściciel karty | wlaściciel karty | właściciel \
-      rachunku | wlaściciel rachunku | kwota blokady zwolnienie blokady | kwota blokady | data \
-      odrzucenia | data blokady | data salda | produkt | nazwa produktu | typ rachunku | rodzaj \
-      rachunku | saldo początkowe | saldo dostępne | dostępne środki | środki dostępne | saldo \
-      przed operacją | saldo przed transakcją | saldo przed | numer wyciągu | nr wyciągu | numer \
-      telefonu | telefon | oddział | oddzial | placówka | kraj | miasto | miejscowość | kod \
-      pocztowy | ulica | kod mcc | godzina | czas | strefa czasowa | podkategoria | tagi | tag | \
-      etykieta | etykiety | załącznik | zalącznik | załączniki | zalączniki | nip | kwota vat | \
-      vat | netto | kwota netto | ilość | liczba | z adresu e mail | na adres e mail | adres e \
-      mail | kanał | kanal | numer terminala | bankomat | symbol formularza | okres płatności | \
-      okres platności | numer sekwencyjny
+      account: rachunek | konto | numer konta | nr konta | numer rachunku | nr rachunku | numer \
+      rachunku karty | numer rachunku nrb | nazwa rachunku | nazwa konta | rachunek własny | \
+      rachunek wlasny | własny rachunek | wlasny rachunek
+      ignored: lp | l p | rachunek źródłowy | rachunek źródlowy | rachunek docelowy | rachunek \
+      nadawcy | rachunek odbiorcy | rachunek kontrahenta | numer rachunku kontrahenta | nr \
+      rachunku kontrahenta | numer konta kontrahenta | konto kontrahenta | numer rachunku nadawcy \
+      | numer rachunku odbiorcy | nr rachunku nadawcy | nr rachunku odbiorcy | numer konta nadawcy \
+      | numer konta odbiorcy | konto nadawcy | konto odbiorcy | rachunek nadawcy odbiorcy | numer \
+      rachunku nadawcy odbiorcy | numer konta nadawcy odbiorcy | na konto z konta | z konta na \
+      konto | z konta | na konto | rachunek przeciwstawny | rachunek obciążany | rachunek uznawany \
+      | adres nadawcy odbiorcy | adres nadawcy | adres odbiorcy | adres kontrahenta | adres | \
+      nazwa banku | bank | bank kontrahenta | bank nadawcy | bank odbiorcy | kod banku | numer \
+      karty | nr karty | karta | rodzaj karty | typ karty | posiadacz karty | posiadacz rachunku | \
+      właściciel karty | wlaściciel karty | właściciel rachunku | wlaściciel rachunku | kwota \
+      blokady zwolnienie blokady | kwota blokady | data odrzucenia | data blokady | data salda | \
+      produkt | nazwa produktu | typ rachunku | rodzaj rachunku | saldo początkowe | saldo \
+      dostępne | dostępne środki | środki dostępne | saldo przed operacją | saldo przed transakcją \
+      | saldo przed | numer wyciągu | nr wyciągu | numer telefonu | telefon | oddział | oddzial | \
+      placówka | kraj | miasto | miejscowość | kod pocztowy | ulica | kod mcc | godzina | czas | \
+      strefa czasowa | podkategoria | tagi | tag | etykieta | etykiety | załącznik | zalącznik | \
+      załączniki | zalączniki | nip | kwota vat | vat | netto | kwota netto | ilość | liczba | z \
+      adresu e mail | na adres e mail | adres e mail | kanał | kanal | numer terminala | bankomat \
+      | symbol formularza | okres płatności | okres platności | numer sekwencyjny
       """,
     months: """
       styczeń stycznia sty | luty lutego lut | marzec marca mar | kwiecień kwietnia kwi | maj maja \

@@ -52,12 +52,12 @@ extension Language {
       doc | número do documento | nr doc | n doc | num documento | nº doc | num oper | número da \
       operação
       category: categoria da despesa
-      ignored: conta | número da conta | nº conta | conta destino | conta origem | conta de \
-      destino | agência | ag origem | dependencia origem | banco destino | nib | iban destino | \
-      iban do beneficiário | titular da conta | cartão | número do cartão | final do cartão | nome \
-      no cartão | portador | parcela | parcelas | hora da transação | estado do movimento | \
-      situação | tratado | saldo disponível | cpf cnpj | cpf | cnpj | cidade | país de origem | \
-      balcão | comprovativo | anexos | produto
+      account: conta | número da conta | nº conta
+      ignored: conta destino | conta origem | conta de destino | agência | ag origem | dependencia \
+      origem | banco destino | nib | iban destino | iban do beneficiário | titular da conta | \
+      cartão | número do cartão | final do cartão | nome no cartão | portador | parcela | parcelas \
+      | hora da transação | estado do movimento | situação | tratado | saldo disponível | cpf cnpj \
+      | cpf | cnpj | cidade | país de origem | balcão | comprovativo | anexos | produto
       """,
     months: """
       janeiro jan | fevereiro fev | março mar | abril abr | maio mai | junho jun | julho jul | \

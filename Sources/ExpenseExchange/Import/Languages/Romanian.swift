@@ -86,27 +86,27 @@ extension Language {
       category: categorie | categoria | categorii | categorie tranzacție | categorie cheltuieli | \
       categorie cheltuială | categoria cheltuielii | categorie de cheltuieli | categorie \
       principală | categoria tranzacției
-      ignored: cont | contul | număr cont | numărul contului | număr de cont | nr cont | nr de \
-      cont | nume cont | numele contului | denumire cont | tip cont | tipul contului | titular | \
-      titular cont | titularul contului | nume titular | deținător card | posesor card | cont iban \
-      | cod iban | iban cont | iban beneficiar | iban ordonator | iban beneficiar ordonator | cont \
-      beneficiar | contul beneficiarului | cont ordonator | cont plătitor | cont beneficiar \
-      ordonator | cont ordonator beneficiar | cont partener | cont contraparte | cont \
-      contrapartidă | cont corespondent | cont sursă | cont destinație | cont debitor | cont \
-      creditor | nr cont în din care se efectuează tranzacțiile | denumire banca ordonator \
-      beneficiar | denumire banca | bancă beneficiar | banca beneficiarului | banca ordonatorului \
-      | banca ordonator | banca beneficiar ordonator | banca contraparte | banca contrapartidă | \
-      banca partener | bancă | nume bancă | cod bic | cod swift | adresă | adresă beneficiar | \
-      adresa beneficiar ordonator | cod fiscal | cod fiscal beneficiar | cod fiscal ordonator | \
-      cui | cui beneficiar | cnp cui | ordonator final | beneficiar final | număr card | nr card | \
-      numărul cardului | card | tip card | sold inițial | soldul inițial | sold precedent | sold \
-      anterior | sold disponibil | soldul disponibil | disponibil | oră | ora tranzacției | ora \
-      procesării | țară | oraș | localitate | județ | cod poștal | sucursală | unitate | unitate \
-      bancară | agenție | produs | număr extras | nr extras | data extras | data extrasului | nr \
-      crt | număr curent | crt | poziție | etichetă | etichete | subcategorie | atașament | \
-      atașamente | tva | valoare tva | sumă netă | cod mcc | cod comerciant | terminal | id \
-      terminal | canal | cantitate | telefon | utilizator | fus orar | puncte | număr rate | număr \
-      client
+      account: cont | contul | număr cont | numărul contului | număr de cont | nr cont | nr de \
+      cont | nume cont | numele contului | denumire cont | cont iban
+      ignored: tip cont | tipul contului | titular | titular cont | titularul contului | nume \
+      titular | deținător card | posesor card | cod iban | iban cont | iban beneficiar | iban \
+      ordonator | iban beneficiar ordonator | cont beneficiar | contul beneficiarului | cont \
+      ordonator | cont plătitor | cont beneficiar ordonator | cont ordonator beneficiar | cont \
+      partener | cont contraparte | cont contrapartidă | cont corespondent | cont sursă | cont \
+      destinație | cont debitor | cont creditor | nr cont în din care se efectuează tranzacțiile | \
+      denumire banca ordonator beneficiar | denumire banca | bancă beneficiar | banca \
+      beneficiarului | banca ordonatorului | banca ordonator | banca beneficiar ordonator | banca \
+      contraparte | banca contrapartidă | banca partener | bancă | nume bancă | cod bic | cod \
+      swift | adresă | adresă beneficiar | adresa beneficiar ordonator | cod fiscal | cod fiscal \
+      beneficiar | cod fiscal ordonator | cui | cui beneficiar | cnp cui | ordonator final | \
+      beneficiar final | număr card | nr card | numărul cardului | card | tip card | sold inițial \
+      | soldul inițial | sold precedent | sold anterior | sold disponibil | soldul disponibil | \
+      disponibil | oră | ora tranzacției | ora procesării | țară | oraș | localitate | județ | cod \
+      poștal | sucursală | unitate | unitate bancară | agenție | produs | număr extras | nr extras \
+      | data extras | data extrasului | nr crt | număr curent | crt | poziție | etichetă | \
+      etichete | subcategorie | atașament | atașamente | tva | valoare tva | sumă netă | cod mcc | \
+      cod comerciant | terminal | id terminal | canal | cantitate | telefon | utilizator | fus \
+      orar | puncte | număr rate | număr client
       """,
     months: """
       ianuarie ian | februarie feb febr | martie mar | aprilie apr | mai | iunie iun | iulie iul | \

@@ -70,19 +70,20 @@ extension Language {
       e2e referencia | id pokynu | číslo dokladu | doklad | číslo objednávky | mandát | referencia \
       mandátu
       category: kategória | kategórie | kategória platby | názov kategórie | kategória výdavkov
-      ignored: číslo účtu | účet | iban | názov účtu | vlastný účet | vlastný názov účtu | vlastný \
-      iban | vlastné číslo účtu | môj účet | protiúčet | číslo protiúčtu | protiúčet iban | iban \
-      protiúčtu | iban protistrany | iban partnera | bic swift kód banky partnera | bic partnera | \
-      číslo účtu partnera | cc kód banky partnera | kód banky partnera | účet protistrany | číslo \
-      účtu protistrany | číslo účtu platiteľa príjemcu | číslo účtu príjemcu | číslo účtu \
-      platiteľa | bic protistrany | kód banky | názov banky | banka | banka protistrany | kód \
-      banky protiúčtu | adresa | adresa protistrany | vykonal | zadal | upresnenie | bic | názov \
-      karty | číslo karty | karta | držiteľ karty | dátum zadania | dátum vytvorenia | dátum \
-      schválenia | produkt | počiatočný zostatok | predchádzajúci zostatok | disponibilný zostatok \
-      | dostupný zostatok | použiteľný zostatok | dátum zostatku | číslo výpisu | poradové číslo | \
-      poradie | mesto | krajina | štát | psč | ulica | mcc | kód mcc | čas | čas transakcie | \
-      pobočka | podkategória | štítky | štítok | príloha | prílohy | telefón | e mail | množstvo | \
-      počet | dph | bez dph | terminál | majiteľ účtu | typ účtu | typ poplatku
+      account: číslo účtu | účet | názov účtu | vlastný účet | vlastný názov účtu | vlastný iban | \
+      vlastné číslo účtu | môj účet
+      ignored: iban | protiúčet | číslo protiúčtu | protiúčet iban | iban protiúčtu | iban \
+      protistrany | iban partnera | bic swift kód banky partnera | bic partnera | číslo účtu \
+      partnera | cc kód banky partnera | kód banky partnera | účet protistrany | číslo účtu \
+      protistrany | číslo účtu platiteľa príjemcu | číslo účtu príjemcu | číslo účtu platiteľa | \
+      bic protistrany | kód banky | názov banky | banka | banka protistrany | kód banky protiúčtu \
+      | adresa | adresa protistrany | vykonal | zadal | upresnenie | bic | názov karty | číslo \
+      karty | karta | držiteľ karty | dátum zadania | dátum vytvorenia | dátum schválenia | \
+      produkt | počiatočný zostatok | predchádzajúci zostatok | disponibilný zostatok | dostupný \
+      zostatok | použiteľný zostatok | dátum zostatku | číslo výpisu | poradové číslo | poradie | \
+      mesto | krajina | štát | psč | ulica | mcc | kód mcc | čas | čas transakcie | pobočka | \
+      podkategória | štítky | štítok | príloha | prílohy | telefón | e mail | množstvo | počet | \
+      dph | bez dph | terminál | majiteľ účtu | typ účtu | typ poplatku
       """,
     months: """
       január januára jan | február februára feb | marec marca mar | apríl apríla apr | máj mája | \

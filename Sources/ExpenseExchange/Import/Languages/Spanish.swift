@@ -64,14 +64,15 @@ extension Language {
       operación | n operación | número de documento | nº documento | n documento | nro documento | \
       folio | comprobante | número de recibo
       category: categoría | categorías | categoría de gasto | rubro
-      ignored: cuenta | número de cuenta | nº cuenta | n cuenta | cuenta origen | cuenta destino | \
-      cuenta beneficiario | cuenta de destino | cuenta ordenante | titular | titular de la cuenta \
-      | banco | entidad bancaria | oficina | sucursal | tarjeta | número de tarjeta | nº tarjeta | \
-      n tarjeta | titular de la tarjeta | iban beneficiario | iban ordenante | hora | estado de la \
-      operación | saldo anterior | saldo inicial | saldo disponible | saldo retenido | \
-      subcategoría | imagen | localidad | población | ciudad | país | código postal | provincia | \
-      dirección | canal | cajero | cheque | nº cheque | iva | impuestos | cuotas | etiquetas | \
-      etiqueta | fecha de caducidad | fecha exportación | más información | producto
+      account: cuenta | número de cuenta | nº cuenta | n cuenta
+      ignored: cuenta origen | cuenta destino | cuenta beneficiario | cuenta de destino | cuenta \
+      ordenante | titular | titular de la cuenta | banco | entidad bancaria | oficina | sucursal | \
+      tarjeta | número de tarjeta | nº tarjeta | n tarjeta | titular de la tarjeta | iban \
+      beneficiario | iban ordenante | hora | estado de la operación | saldo anterior | saldo \
+      inicial | saldo disponible | saldo retenido | subcategoría | imagen | localidad | población \
+      | ciudad | país | código postal | provincia | dirección | canal | cajero | cheque | nº \
+      cheque | iva | impuestos | cuotas | etiquetas | etiqueta | fecha de caducidad | fecha \
+      exportación | más información | producto
       """,
     months: """
       enero ene | febrero feb | marzo mar | abril abr | mayo may | junio jun | julio jul | agosto \

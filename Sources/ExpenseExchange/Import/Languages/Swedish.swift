@@ -44,12 +44,13 @@ extension Language {
       betalningsreferens | ocr | ocr nummer | verifikationsnummer | verifikation | vernr | \
       radnummer | radnr | referens swish | löpnummer | avsändarens referens | mottagarens referens
       category: kategori | kategorier | budgetgrupp | huvudkategori
-      ignored: kontonamn | kontohavare | kontoform | kontoförande kontor | clearingnummer | \
-      clearingnr | clearing | avsändare | mottagare | mottagarens kontonummer | mottagarens bic \
-      kod | motkonto | till konto | från konto | kortnummer | kort | kortmedlem | kortinnehavare | \
-      avsändar id swish | valutadagssaldo | tillgängligt belopp | disponibelt belopp | ingående \
-      saldo | datum intervall | kontor | tid | klockslag | datum saldo | postort | postnummer | \
-      bokföringsstatus | bilaga | underkategori | avstämd | moms | antal | startsaldo
+      account: kontonamn
+      ignored: kontohavare | kontoform | kontoförande kontor | clearingnummer | clearingnr | \
+      clearing | avsändare | mottagare | mottagarens kontonummer | mottagarens bic kod | motkonto \
+      | till konto | från konto | kortnummer | kort | kortmedlem | kortinnehavare | avsändar id \
+      swish | valutadagssaldo | tillgängligt belopp | disponibelt belopp | ingående saldo | datum \
+      intervall | kontor | tid | klockslag | datum saldo | postort | postnummer | bokföringsstatus \
+      | bilaga | underkategori | avstämd | moms | antal | startsaldo
       """,
     months: """
       januari jan | februari feb febr | mars mar | april apr | maj | juni jun | juli jul | augusti \

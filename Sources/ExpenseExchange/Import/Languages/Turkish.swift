@@ -66,26 +66,27 @@ extension Language {
       provizyon no | sipariş numarası | sipariş no | çek no
       category: kategori | kategoriler | kategori adı | harcama kategorisi | gider kategorisi | \
       etiket | ana kategori | işlem kategorisi | sektör
-      ignored: hesap | hesap no | hesap numarası | hesap adı | hesap türü | hesap tipi | hesap \
-      sahibi | hesap ismi | hesap şubesi | müşteri no | müşteri numarası | müşteri adı | ad soyad \
-      | ad soyad unvan | adı soyadı | karşı hesap | karşı hesap no | karşı hesap numarası | karşı \
-      hesap iban | karşı iban | karşı taraf iban | karşı taraf hesap no | karşı taraf hesabı | \
-      karşı taraf hesap | karşı banka | karşı taraf bankası | karşı şube | karşı taraf vkn | karşı \
-      taraf vkn tckn | karşı taraf tckn | alıcı iban | gönderen iban | alıcı hesap | gönderen \
-      hesap | alıcı hesap no | gönderen hesap no | alıcı banka | gönderen banka | alıcı bankası | \
-      gönderen bankası | iban no | iban numarası | banka | banka adı | banka kodu | şube | şube \
-      adı | şube kodu | şube no | işlem şubesi | işlem şube | işlemi yapan şube | kanal | işlem \
-      kanalı | saat | işlem saati | kart | kart no | kart numarası | kart tipi | kart türü | kart \
-      sahibi | kart adı | ülke | şehir | il | ilçe | adres | posta kodu | tckn | vkn | vkn tckn | \
-      tckn vkn | tc vkn | tc kimlik no | vergi no | vergi kimlik no | vergi numarası | vergi \
-      dairesi | sıra | sıra no | sıra numarası | no | kullanılabilir bakiye | kullanılabilir tutar \
-      | önceki bakiye | devir bakiyesi | devreden bakiye | açılış bakiyesi | başlangıç bakiyesi | \
-      bloke tutarı | bloke bakiye | taksit | taksitler | taksit sayısı | taksit no | taksit tutarı \
-      | bonus | puan | mil | kazanılan puan | worldpuan | maxipuan | bankkart lira | chip para | \
-      chip para mil | parapuan | ekstre no | ekstre tarihi | hesap kesim tarihi | son ödeme tarihi \
-      | vade | vade tarihi | kdv | kdv tutarı | bsmv | vergi | vergi tutarı | net tutar | \
-      kullanıcı | kullanıcı adı | telefon | e posta | ürün | ürün adı | adet | alt kategori | \
-      ekler | terminal no | üye işyeri no | mcc kodu | eft saati
+      account: hesap | hesap no | hesap numarası | hesap adı | hesap ismi
+      ignored: hesap türü | hesap tipi | hesap sahibi | hesap şubesi | müşteri no | müşteri \
+      numarası | müşteri adı | ad soyad | ad soyad unvan | adı soyadı | karşı hesap | karşı hesap \
+      no | karşı hesap numarası | karşı hesap iban | karşı iban | karşı taraf iban | karşı taraf \
+      hesap no | karşı taraf hesabı | karşı taraf hesap | karşı banka | karşı taraf bankası | \
+      karşı şube | karşı taraf vkn | karşı taraf vkn tckn | karşı taraf tckn | alıcı iban | \
+      gönderen iban | alıcı hesap | gönderen hesap | alıcı hesap no | gönderen hesap no | alıcı \
+      banka | gönderen banka | alıcı bankası | gönderen bankası | iban no | iban numarası | banka \
+      | banka adı | banka kodu | şube | şube adı | şube kodu | şube no | işlem şubesi | işlem şube \
+      | işlemi yapan şube | kanal | işlem kanalı | saat | işlem saati | kart | kart no | kart \
+      numarası | kart tipi | kart türü | kart sahibi | kart adı | ülke | şehir | il | ilçe | adres \
+      | posta kodu | tckn | vkn | vkn tckn | tckn vkn | tc vkn | tc kimlik no | vergi no | vergi \
+      kimlik no | vergi numarası | vergi dairesi | sıra | sıra no | sıra numarası | no | \
+      kullanılabilir bakiye | kullanılabilir tutar | önceki bakiye | devir bakiyesi | devreden \
+      bakiye | açılış bakiyesi | başlangıç bakiyesi | bloke tutarı | bloke bakiye | taksit | \
+      taksitler | taksit sayısı | taksit no | taksit tutarı | bonus | puan | mil | kazanılan puan \
+      | worldpuan | maxipuan | bankkart lira | chip para | chip para mil | parapuan | ekstre no | \
+      ekstre tarihi | hesap kesim tarihi | son ödeme tarihi | vade | vade tarihi | kdv | kdv \
+      tutarı | bsmv | vergi | vergi tutarı | net tutar | kullanıcı | kullanıcı adı | telefon | e \
+      posta | ürün | ürün adı | adet | alt kategori | ekler | terminal no | üye işyeri no | mcc \
+      kodu | eft saati
       """,
     months: """
       ocak oca | şubat şub | mart mar | nisan nis | mayıs may | haziran haz | temmuz tem | ağustos \

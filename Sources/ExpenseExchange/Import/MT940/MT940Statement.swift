@@ -7,8 +7,8 @@ internal import SystemCalls
 /// of Germany, the Netherlands and Poland publish.
 struct MT940Statement {
   private(set) var transactions: [Transaction] = []
-  /// Statements whose rows do not add up to their balances.
-  private(set) var incomplete: [InvalidRow] = []
+  private(set) var gaps: [(gap: StatementGap, line: Int)] = []
+  private(set) var statements: [StatedBalances] = []
   private(set) var movedLines: Set<Int> = []
   private var hasStatement = false
   /// The message that is read, from field 20 on.
@@ -25,6 +25,8 @@ struct MT940Statement {
     let line: Int
     var account = ""
     var opening: MT940Balance?
+    /// Number of transactions before it.
+    var countBefore = 0
     /// The currency of a message without balances.
     var currency: String?
     /// The sum of all booked rows that can be read, in ten-thousandths.
@@ -71,6 +73,7 @@ struct MT940Statement {
       var message = message ?? Message(line: field.line)
       (message.opening, message.sum, message.isClosed) = (balance, 0, false)
       message.invalidLines = []
+      message.countBefore = transactions.count
       self.message = message
     case "61":
       endRow()
@@ -100,15 +103,24 @@ struct MT940Statement {
       throw ImportProblem(.otherBalance(opening.currency, closing.currency), line: field.line)
     }
     message?.isClosed = true
+    statements.append(
+      StatedBalances(
+        transactions: (message?.countBefore ?? 0)..<transactions.count,
+        number: message?.account ?? "", currency: closing.currency,
+        opening: .init(amount: opening.amount), closing: .init(amount: closing.amount)))
     let difference = closing.amount &- opening.amount
     guard let message, difference != message.sum else { return }
     guard message.invalidLines.isEmpty else {
       movedLines.formUnion(message.invalidLines)
       return
     }
-    incomplete.append(
-      .incomplete(
-        line: field.line, field: field.tag, field.text, sum: message.sum, difference: difference))
+    gaps.append(
+      (
+        .balances(
+          field: field.tag, sum: Amount(tenThousandths: message.sum),
+          difference: Amount(tenThousandths: difference)),
+        line: field.line
+      ))
   }
 
   /// Compare the rows of a message within the day with the sum of its debits or credits:
@@ -120,11 +132,13 @@ struct MT940Statement {
       let stated = MT940Row.number(text.dropFirst(count + 3)),
       case let sum = message.sums[field.tag] ?? 0, sum != stated
     else { return }
-    incomplete.append(
-      InvalidRow(
-        line: field.line, column: nil, title: field.tag, value: text,
-        reason: .otherSum(
-          sum: Amount(tenThousandths: sum), stated: Amount(tenThousandths: stated))))
+    gaps.append(
+      (
+        .sum(
+          field: field.tag, sum: Amount(tenThousandths: sum),
+          stated: Amount(tenThousandths: stated)),
+        line: field.line
+      ))
   }
 
   private mutating func endRow() {

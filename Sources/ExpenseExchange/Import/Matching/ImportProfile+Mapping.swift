@@ -62,12 +62,8 @@ extension ProfileValues: SettingObject {
         \.rawValue), .word("encoding", { $0.mapping.encoding }, { $0.mapping.encoding = $1 }),
       .word("delimiter", { $0.mapping.delimiter }, { $0.mapping.delimiter = $1 }),
       .text("sheet", { $0.mapping.sheet }, { $0.mapping.sheet = $1 }), columns,
-      ObjectMember(name: "amount-told") { reader, draft in
-        draft.mapping.hasExplicitAmount = try reader.readCompact() == "true"
-        return draft.mapping.hasExplicitAmount
-      } json: {
-        $0.mapping.hasExplicitAmount ? "true" : nil
-      },
+      .flag(
+        "amount-told", { $0.mapping.hasExplicitAmount }, { $0.mapping.hasExplicitAmount = $1 }),
       .word("date-format", { $0.mapping.dateOrder }, { $0.mapping.dateOrder = $1 }),
       .word("decimal", { $0.mapping.decimalMark }, { $0.mapping.decimalMark = $1 }),
       .word("spent", { $0.mapping.spent }, { $0.mapping.spent = $1 }),
@@ -76,6 +72,7 @@ extension ProfileValues: SettingObject {
       .texts("skip-words", { $0.mapping.skipWords }, { $0.mapping.skipWords = $1 }),
       .texts("keep", { $0.mapping.keep }, { $0.mapping.keep = $1 }),
       .texts("skip", { $0.mapping.skip }, { $0.mapping.skip = $1 }),
+      .flag("gaps", { $0.mapping.acceptsGaps }, { $0.mapping.acceptsGaps = $1 }),
       .currency("currency", { $0.mapping.currency }, { $0.mapping.currency = $1 }),
       .text("account", { $0.mapping.account }, { $0.mapping.account = $1 }),
       .text("me", { $0.mapping.person }, { $0.mapping.person = $1 }),

@@ -88,6 +88,8 @@ public struct ImportMapping: Hashable, Sendable {
   public var keep: [String] = []
   /// Texts of cells that mark rows to skip, with the same syntax.
   public var skip: [String] = []
+  /// True to import statements from which rows are missing.
+  public var acceptsGaps = false
   /// True for each line whose money went out, as a person decided for this file alone.
   package var directions: [Int: Bool] = [:]
   /// The account that paid.
@@ -108,7 +110,8 @@ public struct ImportMapping: Hashable, Sendable {
   package var isOfAnyFile: Bool {
     sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && year == nil
       && person == nil
-      && decimalMark == nil && spent == nil && keep.isEmpty && skip.isEmpty && signWords.isEmpty
+      && decimalMark == nil && spent == nil && !acceptsGaps && keep.isEmpty && skip.isEmpty
+      && signWords.isEmpty
   }
 
   /// The words in a column of signs that are named.
@@ -148,6 +151,7 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.type = other.type ?? type
     mapping.account = other.account ?? account
     mapping.person = other.person ?? person
+    mapping.acceptsGaps = acceptsGaps || other.acceptsGaps
     mapping.directions.merge(other.directions) { $1 }
     return mapping
   }

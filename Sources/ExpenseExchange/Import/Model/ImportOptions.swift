@@ -21,6 +21,8 @@ public struct ImportOptions: Sendable {
   public var restoresDeleted = false
   /// True to skip rows that cannot be read; false to refuse the import.
   public var skipsInvalid = false
+  /// True to import a statement although rows are missing from it, or between it and another one.
+  public var acceptsGaps = false
   /// The review of the file, which is then the only one; nil to import without a review.
   public var review: ImportReview?
   /// New rules that already apply to this import, and are saved in the same step.

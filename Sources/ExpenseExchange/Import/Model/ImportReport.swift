@@ -148,6 +148,11 @@ public struct ImportReport: Sendable {
   /// The layout of the file; nil if there was nothing to detect.
   public internal(set) var layout: Layout?
 
+  /// The places where rows are missing according to the balances, each with a line.
+  public internal(set) var gaps: [(gap: StatementGap, line: Int)] = []
+  /// The statements in the file, one for each account and currency.
+  package internal(set) var statements: [StatementFacts] = []
+
   package init() {}
 
   /// The rows that may be duplicates.

@@ -1,4 +1,4 @@
-public import ExpenseCore
+internal import ExpenseCore
 
 /// A row that cannot be read: its position, and the reason.
 public struct InvalidRow: Hashable, Sendable {
@@ -20,10 +20,6 @@ public struct InvalidRow: Hashable, Sendable {
     case openWord(String)
     /// An amount that may be spending or income, with a text of its row.
     case openDirection(String)
-    /// A statement that seems to lack rows: their sum, and the difference of its balances.
-    case incomplete(sum: Amount, difference: Amount)
-    /// Rows whose sum differs from the one that the file states.
-    case otherSum(sum: Amount, stated: Amount)
     /// A row of a table below the other rows, which begins on a line and has columns of its own.
     case otherTable(line: Int)
     /// A fee that may or may not be part of the amount, with its column and those of amounts.
@@ -48,24 +44,6 @@ public struct InvalidRow: Hashable, Sendable {
   public internal(set) var isCut = false
   /// True if the balances of the file say that money moved in a row that cannot be read.
   public internal(set) var movesBalance = false
-
-  /// A statement whose rows do not add up to its balances.
-  ///
-  /// - Parameters:
-  ///   - line: The line of its closing balance, counted from 1.
-  ///   - field: The field of the closing balance.
-  ///   - text: The closing balance.
-  ///   - sum: The sum of the rows, in ten-thousandths.
-  ///   - difference: The closing balance less the opening balance, in ten-thousandths.
-  /// - Returns: The closing balance as an invalid row.
-  static func incomplete(
-    line: Int, field: String, _ text: String, sum: Int64, difference: Int64
-  ) -> InvalidRow {
-    InvalidRow(
-      line: line, column: nil, title: field, value: text,
-      reason: .incomplete(
-        sum: Amount(tenThousandths: sum), difference: Amount(tenThousandths: difference)))
-  }
 }
 
 extension InvalidRow: CustomStringConvertible {
@@ -91,7 +69,6 @@ extension InvalidRow {
     case .openStatus(let text), .openSum(let text), .openWord(let text): text.folded
     case .openCurrency(let text): text
     case .openFee: "fee"
-    case .incomplete, .otherSum: "incomplete"
     case .otherTable(let line): "\(line)"
     case .openYear: "year"
     case .rule, .openDirection, .otherDirection: nil
@@ -126,9 +103,6 @@ extension InvalidRow.Reason: CustomStringConvertible {
     case .openSum: "may be a total or a balance"
     case .openWord: "unclear whether spending or income"
     case .openDirection: "unclear whether spending or income, without the balance before it"
-    case .incomplete(let sum, let difference):
-      "the rows add up to \(sum), but the balances differ by \(difference)"
-    case .otherSum(let sum, let stated): "the rows add up to \(sum), not to \(stated)"
     case .otherTable(let line): "in the table that begins in line \(line), with other columns"
     case .openFee: "the amount may or may not include this fee"
     }

@@ -5,6 +5,7 @@ struct OFXStatement {
   private(set) var transactions: [Transaction] = []
   /// Entries that are not transactions of an account, such as the purchase of a share.
   private(set) var otherLines: [ImportReport.OtherLine] = []
+  private(set) var statements: [StatedBalances] = []
   private var hasStatement = false
   private var message: String?
   /// The open elements.
@@ -140,6 +141,8 @@ struct OFXStatement {
     case "LOANSTMTTRN": otherLines.append(.init(line: element.line, text: element.name))
     case let name where OFXStatement.statements.contains(name): complete(with: element)
     case "INVBANKTRAN", "DTSTART", "DTEND": break
+    case "BANKTRANLIST", "LEDGERBAL":
+      try add(element.fields.map { (element.name + "." + $0.path, $0.text) }, element.line)
     case let name where open.last?.name == "INVTRANLIST":
       otherLines.append(.init(line: element.line, text: name))
     case let name where OFXStatement.used.contains(name):
@@ -152,11 +155,33 @@ struct OFXStatement {
 
   /// Add the values that come after the transactions of a statement.
   private mutating func complete(with statement: Element) {
+    if countBefore < transactions.count { statements.append(balances(of: statement)) }
     guard let code = statement["CURDEF"] else { return }
     for position in countBefore..<transactions.count where transactions[position].currency == nil {
       transactions[position].currency = Cell(code, field: "CURDEF")
     }
   }
+
+  /// The balance of a statement at the end of its days.
+  private func balances(of statement: Element) -> StatedBalances {
+    let account = OFXStatement.accounts.lazy.compactMap { statement[$0] }.first
+    var stated = StatedBalances(
+      transactions: countBefore..<transactions.count, number: account ?? "",
+      currency: statement["CURDEF"])
+    func day(_ path: String) -> Day? {
+      statement[path].flatMap { WrittenDay(ofx: $0) }?.day(in: .yearFirst)
+    }
+    if let text = statement["LEDGERBAL.BALAMT"] {
+      stated.closing = .init(text: text, day: day("LEDGERBAL.DTASOF"))
+    }
+    stated.end = day("BANKTRANLIST.DTEND")
+    return stated
+  }
+
+  /// The elements with the number of an account.
+  private static let accounts = [
+    "BANKACCTFROM.ACCTID", "CCACCTFROM.ACCTID", "INVACCTFROM.ACCTID",
+  ]
 
   /// The direction of the money, by type of transaction.
   ///
@@ -242,9 +267,8 @@ struct OFXStatement {
       id.isEmpty
       ? (names + [memo, number, kind]).filter { !$0.isEmpty }.map(\.withSingleSpaces.folded)
       : ["id", id]
-    let accounts = ["BANKACCTFROM.ACCTID", "CCACCTFROM.ACCTID", "INVACCTFROM.ACCTID"]
     if let account = open.reversed().lazy.compactMap({ element in
-      accounts.lazy.compactMap { element[$0] }.first
+      OFXStatement.accounts.lazy.compactMap { element[$0] }.first
     }).first {
       // An id is unique only within its account.
       transaction.fingerprintTexts += ["account", account]

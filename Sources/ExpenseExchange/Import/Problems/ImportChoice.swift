@@ -24,6 +24,8 @@ public enum ImportChoice: Hashable, Sendable {
   case direction(line: Int, balance: String, isOut: Bool)
   /// Rows that cannot be read are skipped.
   case skipInvalid
+  /// A file is imported although rows are missing.
+  case gap
   /// A part of a mapping that does not apply to the file.
   case part(ImportProblem.MappingPart)
 
@@ -54,6 +56,7 @@ public enum ImportChoice: Hashable, Sendable {
     case .person(let name): options.mapping.person = name
     case .direction(let line, _, let isOut): options.mapping.directions[line] = isOut
     case .skipInvalid: options.skipsInvalid = true
+    case .gap: options.acceptsGaps = true
     case .part: break
     }
   }

@@ -6,13 +6,18 @@ extension ImportProblem {
   ///
   /// - Parameters:
   ///   - file: The name of the file.
+  ///   - text: A closure that returns the text of a gap, as the end of a sentence.
   ///   - naming: A closure that returns the option for one of several readings, or for a part of a
   ///     mapping; nil to leave it out.
   /// - Returns: The sentence.
   public func sentence(
-    of file: String, naming: (ImportChoice) -> String? = { _ in nil }
+    of file: String, describing text: (StatementGap) -> String = \.description,
+    naming: (ImportChoice) -> String? = { _ in nil }
   ) -> String {
     let position = (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
+    if case .gap(let gap) = reason {
+      return file + position + (gap.field.map { " (\($0))" } ?? "") + ": " + text(gap) + "."
+    }
     return file + position + ": " + reason.text(naming) + "."
   }
 }
@@ -95,6 +100,7 @@ extension ImportProblem.Reason {
       "'\(text.shortened)' has a different sign than other amounts in the same direction"
     case .invalidRows(let rows, _):
       rows.count == 1 ? "could not read 1 row" : "could not read \(rows.count) rows"
+    case .gap(let gap): gap.description
     case .markup(let problem): problem.text
     case .foreignEncoding(let name):
       "the file names the encoding '\(name.shortened)', which is not supported"

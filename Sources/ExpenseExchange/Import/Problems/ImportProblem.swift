@@ -72,6 +72,8 @@ public struct ImportProblem: Error, Hashable, Sendable {
     case mixedSigns(String, SpentSign?)
     /// Rows that cannot be read, and the number of others.
     case invalidRows([InvalidRow], others: Int)
+    /// Rows that are missing according to the balances of the file.
+    case gap(StatementGap)
     /// Invalid OFX markup.
     case markup(MarkupProblem)
     /// An unsupported encoding named in the file.

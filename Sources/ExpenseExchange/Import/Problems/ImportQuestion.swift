@@ -107,8 +107,6 @@ public struct ImportQuestion: Hashable, Sendable {
           row, count: count, .init("the amount includes it", amounts.choices),
           .init("it comes on top of the amount", .column(.fee, fee)))
       case .openCurrency: ask(row, count: count)
-      case .incomplete, .otherSum:
-        ask(row, count: count, .init("import the rows that are there", .skipInvalid))
       }
     }
     // What is left over is asked for once the rest is settled, since it drops rows.
@@ -176,6 +174,7 @@ extension ImportProblem {
     case .openCurrency: return [ImportQuestion(sentence)]
     case .workbook(.openSheet(let sheets)):
       return ask(sheets.map { .init("'\($0.shortened)'", .sheet($0)) })
+    case .gap: return ask([.init("import it all the same", .gap)])
     case .invalidRows(let rows, let others):
       return ImportQuestion.questions(of: rows, others: others, in: file)
     default: return []

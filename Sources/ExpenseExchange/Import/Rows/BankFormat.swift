@@ -28,8 +28,10 @@ protocol BankFormat: SendableMetatype {
   var transactions: [Transaction] { get }
   /// Entries that are not transactions of an account.
   var otherLines: [ImportReport.OtherLine] { get }
-  /// Statements whose rows do not add up to their balances.
-  var incomplete: [InvalidRow] { get }
+  /// The statements whose rows do not add up to their balances, each with the line of one.
+  var gaps: [(gap: StatementGap, line: Int)] { get }
+  /// The statements in the file.
+  var statements: [StatedBalances] { get }
   /// The lines of rows that cannot be read, and in which money moved according to the balances.
   var movedLines: Set<Int> { get }
 }
@@ -39,7 +41,8 @@ extension BankFormat {
   static var order: DayOrder? { .yearFirst }
   static var mark: DecimalMark? { nil }
   var otherLines: [ImportReport.OtherLine] { [] }
-  var incomplete: [InvalidRow] { [] }
+  var gaps: [(gap: StatementGap, line: Int)] { [] }
+  var statements: [StatedBalances] { [] }
   var movedLines: Set<Int> { [] }
 
   /// Read a file.
@@ -63,7 +66,16 @@ extension BankFormat {
     where statement.movedLines.contains(content.invalidRows[index].line) {
       content.invalidRows[index].movesBalance = true
     }
-    content.invalidRows += statement.incomplete
+    content.gaps = statement.gaps
+    let changes = content.rows.reduce(into: [Int: Int64]()) { changes, row in
+      changes[row.line, default: 0] &-= row.item.amount.tenThousandths
+    }
+    content.statements = statement.statements.compactMap { stated in
+      stated.facts(
+        of: statement.transactions, changes,
+        isComplete: statement.gaps.isEmpty && content.invalidRows.isEmpty,
+        mark: list.decimalMark, account: context.overrides.account)
+    }
     return content
   }
 }

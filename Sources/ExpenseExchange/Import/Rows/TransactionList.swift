@@ -100,6 +100,9 @@ struct TransactionList {
     layout = ImportReport.Layout(format: format, mapping: mapping, headerLine: nil)
   }
 
+  /// The decimal mark of the amounts; nil if any gives the same.
+  var decimalMark: DecimalMark? { builder.decimalMark }
+
   // MARK: Rows
 
   /// Make rows of all transactions.

@@ -12,6 +12,8 @@ enum HeaderMeaning: String, CaseIterable {
   case status
   /// True for a transfer between accounts of the person.
   case transfer
+  /// An account of the person: its name or its number.
+  case account
   /// Something that has no field in an expense.
   case ignored
 

@@ -1,0 +1,196 @@
+/// A statement of a bank that was imported: its days, and its balances.
+///
+/// Statements of an account follow from each other: where the opening balance of one is not the
+/// closing balance of the one before it, rows are missing between them. The balances come from the
+/// bank alone, never from the expenses.
+package struct BankStatement: Hashable, Sendable {
+  /// The evidence for the balances.
+  package enum Proof: String, Sendable {
+    /// The rows lead from the opening to the closing balance.
+    case rows
+    /// The bank states the closing balance, and nothing confirms it.
+    case stated
+  }
+
+  /// Money that came in on a day, as a positive amount.
+  package struct Receipt: Hashable, Sendable {
+    /// The booking day.
+    package let day: Day
+    /// The amount.
+    package let amount: Amount
+
+    /// Create a receipt.
+    package init(_ day: Day, _ amount: Amount) { (self.day, self.amount) = (day, amount) }
+  }
+
+  /// The balances at the beginning and at the end.
+  package struct Balances: Hashable, Sendable {
+    /// The balance before the first row.
+    package let opening: Amount
+    /// The balance after the last row.
+    package let closing: Amount
+    /// The evidence for both.
+    package let proof: Proof
+
+    /// Create balances.
+    package init(opening: Amount, closing: Amount, _ proof: Proof) {
+      (self.opening, self.closing, self.proof) = (opening, closing, proof)
+    }
+  }
+
+  /// The name of the account; nil if only its number is known.
+  package var account: String?
+  /// A hash of the number of the account, 16 hexadecimal digits; nil if the file has none.
+  ///
+  /// The number itself is not kept.
+  package let number: String?
+  /// The booking days of its first and its last row.
+  package let days: ClosedRange<Day>
+  /// The currency of the account.
+  package internal(set) var currency: CurrencyCode?
+  /// The balances; nil if the file has none.
+  package let balances: Balances?
+  /// Number of rows.
+  package let rows: Int
+  /// True if it has joined another one, which confirms balances that are only stated.
+  package var isJoined = false
+  /// True if a person accepted that rows are missing before it.
+  package var acceptsGap = false
+  /// Money that came in, for finding transfers between accounts.
+  package var received: [Receipt] = []
+  /// Members unknown to this version, as stored in the file.
+  package var unknownMembers: [JSONMember] = []
+
+  /// Create a statement.
+  ///
+  /// - Parameters:
+  ///   - account: The name of its account.
+  ///   - number: The hash of the number of its account.
+  ///   - days: The booking days of its first and its last row.
+  ///   - currency: The currency of the account.
+  ///   - balances: Its balances.
+  ///   - rows: Number of its rows.
+  package init(
+    account: String?, number: String?, days: ClosedRange<Day>, currency: CurrencyCode?,
+    balances: Balances?, rows: Int
+  ) {
+    (self.account, self.number, self.days) = (account, number, days)
+    (self.currency, self.balances, self.rows) = (currency, balances, rows)
+  }
+
+  /// The hash of the number of an account, as 16 hexadecimal digits.
+  ///
+  /// - Parameter number: The number; spaces, hyphens and case do not matter.
+  /// - Returns: The hash, the upper half of FNV-1a with 128 bits.
+  package static func hash(ofNumber number: String) -> String {
+    var hash = Hash128()
+    for byte in number.uppercased().utf8 where byte > 0x2F && byte != 0x3A { hash.add(byte) }
+    let text = String(hash.value >> 64, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+
+  /// True if both are of one account: with the same number, or where one has none, with the same
+  /// name; in one currency.
+  package func isOfSameAccount(as other: BankStatement) -> Bool {
+    guard currency == other.currency else { return false }
+    if let number, let otherNumber = other.number { return number == otherNumber }
+    guard let account, let otherAccount = other.account else { return false }
+    return account.isSameName(as: otherAccount)
+  }
+
+  /// True if its balances are sure: its rows prove them, or another statement does.
+  package var isTrusted: Bool { balances?.proof == .rows || balances != nil && isJoined }
+
+  /// The key by which lists of two machines are merged: the account, the days and the balances.
+  var mergeKey: String {
+    let balances = balances.map { "\($0.opening) \($0.closing)" } ?? ""
+    return [
+      number ?? account?.nameKey ?? "", "\(days.lowerBound)", "\(days.upperBound)", balances,
+      currency?.code ?? "",
+    ].joined(separator: "\u{0}")
+  }
+
+  /// The days of the statement, for messages.
+  var title: String { "\(account ?? number ?? "") \(days.lowerBound)" }
+}
+
+extension BankStatement: SettingObject {
+  package struct Draft {
+    var account: String?
+    var number: String?
+    var (from, to): (Day?, Day?)
+    var (opening, closing): (Amount?, Amount?)
+    var currency: CurrencyCode?
+    var rows: Int?
+    var proof: Proof?
+    var (isJoined, acceptsGap) = (false, false)
+    var received: [Receipt] = []
+  }
+
+  package static var emptyDraft: Draft { Draft() }
+
+  package static var members: [ObjectMember<Draft>] {
+    [
+      .text("account", { $0.account }, { $0.account = $1 }),
+      .text("number", { $0.number }, { $0.number = $1 }),
+      .day("from", { $0.from }, { $0.from = $1 }), .day("to", { $0.to }, { $0.to = $1 }),
+      .amount("opening", { $0.opening }, { $0.opening = $1 }),
+      .amount("closing", { $0.closing }, { $0.closing = $1 }),
+      .currency("currency", { $0.currency }, { $0.currency = $1 }),
+      .count("rows", { $0.rows }, { $0.rows = $1 }),
+      .word("proof", { $0.proof }, { $0.proof = $1 }),
+      .flag("joined", { $0.isJoined }, { $0.isJoined = $1 }),
+      .flag("gap", { $0.acceptsGap }, { $0.acceptsGap = $1 }),
+      .list("received", { $0.received }, { $0.received = $1 }, { try $0.readReceipt() }, \.asJSON),
+    ]
+  }
+
+  package var draft: Draft {
+    Draft(
+      account: account, number: number, from: days.lowerBound, to: days.upperBound,
+      opening: balances?.opening, closing: balances?.closing, currency: currency, rows: rows,
+      proof: balances?.proof, isJoined: isJoined, acceptsGap: acceptsGap, received: received)
+  }
+
+  package init(_ draft: Draft) throws(InvalidMember) {
+    guard draft.account != nil || draft.number != nil else { throw InvalidMember("account") }
+    guard let from = draft.from else { throw InvalidMember("from") }
+    guard let to = draft.to, from <= to else { throw InvalidMember("to") }
+    guard let rows = draft.rows else { throw InvalidMember("rows") }
+    var balances: Balances?
+    switch (draft.opening, draft.closing, draft.proof) {
+    case (let opening?, let closing?, let proof?):
+      balances = Balances(opening: opening, closing: closing, proof)
+    case (nil, nil, nil): break
+    default: throw InvalidMember("proof")
+    }
+    self.init(
+      account: draft.account, number: draft.number, days: from...to, currency: draft.currency,
+      balances: balances, rows: rows)
+    (isJoined, acceptsGap) = (draft.isJoined, draft.acceptsGap)
+    received = draft.received
+  }
+}
+
+extension BankStatement.Receipt {
+  /// The receipt as a pair: `["2026-11-03",59.30]`.
+  fileprivate var asJSON: String { "[\(day.description.asJSON),\(amount)]" }
+}
+
+extension JSONReader {
+  /// Read a pair of a day and an amount; nil if it is anything else.
+  fileprivate mutating func readReceipt() throws -> BankStatement.Receipt? {
+    var (day, amount) = (Day?.none, Amount?.none)
+    var count = 0
+    try readArray { reader in
+      count += 1
+      if count == 1 {
+        day = reader.readText().flatMap { try? Day($0) }
+      } else {
+        amount = try reader.readSettingAmount()
+      }
+    }
+    guard count == 2, let day, let amount else { return nil }
+    return BankStatement.Receipt(day, amount)
+  }
+}

@@ -1,0 +1,21 @@
+package import ExpenseCore
+
+/// The facts of a bank's statement in a file: one account, from the first to the last row.
+package struct StatementFacts: Sendable {
+  /// The days and the balances.
+  package var statement: BankStatement
+  /// True if no row is missing within it.
+  package let isProven: Bool
+  /// The lines of its first and its last balance, or row, counted from 1.
+  let lines: ClosedRange<Int>
+  /// The balances after its rows, in ten-thousandths, in order of time.
+  let balances: [(day: Day, balance: Int64)]
+}
+
+extension [Day] {
+  /// The first and the last day; nil if there is none.
+  var range: ClosedRange<Day>? {
+    guard let first = self.min(), let last = self.max() else { return nil }
+    return first...last
+  }
+}
