@@ -34,6 +34,12 @@ public enum CommandParser {
         guard let node = tool.tree.node(at: path + [word]) else {
           if let firstProblem { throw UsageError(firstProblem, at: path) }
           let error = tool.unknownCommand(word, behind: path)
+          if case .family(let family)? = tool.tree.node(at: path), let name = family.fallback,
+            case .unknownCommand(_, nil) = error.problem
+          {
+            let (path, rest) = parts(of: words, positions)
+            return (path + [name], rest)
+          }
           // In `types -n 3`, the word may be the value of an option that the default command lacks.
           if orphan != nil, !positions.isEmpty, case .unknownCommand(_, nil) = error.problem {
             return parts(of: words, positions)

@@ -43,7 +43,10 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
         let members = family.members.enumerated().map { index, member in
           member.map(behind: path, standingFor: index == 0 ? families : [], transform)
         }
-        return .family(CommandTree<Other>.Family(family.name, family.summary) { members })
+        return .family(
+          CommandTree<Other>.Family(family.name, family.summary, fallback: family.fallback) {
+            members
+          })
       }
     }
   }
@@ -54,6 +57,8 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
   public struct Family: Sendable {
     let name: String
     let summary: String
+    /// The member for words that name no member; nil if there is none.
+    let fallback: String?
     private let makeMembers: @Sendable () -> [Node]
 
     var members: [Node] { makeMembers() }
@@ -63,10 +68,15 @@ public struct CommandTree<Leaf: Sendable>: Sendable {
     /// - Parameters:
     ///   - name: The first word.
     ///   - summary: The purpose, in one sentence.
+    ///   - fallback: The name of the member that is meant by a word which is no member, and resembles
+    ///     none: then the word is its operand.
     ///   - members: A closure that makes the members, in the order of the help. It is called only
     ///     when the family is searched, since each command type costs startup time.
-    public init(_ name: String, _ summary: String, _ members: @escaping @Sendable () -> [Node]) {
-      (self.name, self.summary) = (name, summary)
+    public init(
+      _ name: String, _ summary: String, fallback: String? = nil,
+      _ members: @escaping @Sendable () -> [Node]
+    ) {
+      (self.name, self.summary, self.fallback) = (name, summary, fallback)
       makeMembers = members
     }
   }

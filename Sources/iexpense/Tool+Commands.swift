@@ -67,9 +67,12 @@ extension Tool {
     ]
   }
 
-  private static let accounts = Tree.Family("accounts", "Show, rename and merge accounts.") {
+  private static let accounts = Tree.Family(
+    "accounts", "Show, rename and merge accounts.", fallback: "show"
+  ) {
     [
-      .command(NamesList<Accounts>.self), .command(NamesReplace<Accounts, Renaming>.self),
+      .command(NamesList<Accounts>.self), .command(AccountsShow.self),
+      .command(NamesReplace<Accounts, Renaming>.self),
       .command(NamesReplace<Accounts, Merging>.self),
     ]
   }

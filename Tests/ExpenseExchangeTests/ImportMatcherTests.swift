@@ -58,7 +58,7 @@ import Testing
     var (first, second) = (ImportReport(), ImportReport())
     (first.rows, second.rows) = ([bus, bus], [bus, tea])
     let match = try ImportMatch(
-      [(first, options), (second, ImportOptions())], Settings(), in: expenses.source())
+      [(first, options, nil), (second, ImportOptions(), nil)], Settings(), in: expenses.source())
     #expect(match.reports[0].rows.map(\.outcome) == [.new(.explicit), .new(.explicit)])
     #expect(match.reports[1].rows.map(\.outcome) == [.duplicate, .new(.history)])
     let commit = try expenses.commit(creating: true) {
@@ -76,7 +76,7 @@ import Testing
     var content = ImportReport()
     content.rows = [try row("Bus")]
     #expect(throws: ExpenseError.self) {
-      try ImportMatch([(content, ImportOptions())], Settings(), in: expenses.source())
+      try ImportMatch([(content, ImportOptions(), nil)], Settings(), in: expenses.source())
     }
   }
 

@@ -89,6 +89,9 @@ package struct BankStatement: Hashable, Sendable {
     return String(repeating: "0", count: 16 - text.count) + text
   }
 
+  /// Name the currency of an account that has none.
+  package mutating func nameCurrency(_ home: CurrencyCode?) { currency = currency ?? home }
+
   /// True if both are of one account: with the same number, or where one has none, with the same
   /// name; in one currency.
   package func isOfSameAccount(as other: BankStatement) -> Bool {

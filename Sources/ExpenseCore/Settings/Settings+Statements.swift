@@ -86,7 +86,7 @@ extension BankStatement {
     return gaps
   }
 
-  /// What is missing between this statement and a later one; nil if nothing is, or if the balances
+  /// The money that is missing between this statement and a later one; nil if none is, or if the balances
   /// do not tell.
   package func missing(before later: BankStatement) -> Amount? {
     guard let balances, let others = later.balances, isTrusted, later.isTrusted,

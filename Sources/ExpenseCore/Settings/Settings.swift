@@ -88,7 +88,7 @@ public struct Settings: Hashable, Sendable {
     }
     if budgets != nil { budgets = named }
     importProfiles?.changeEach { $0.nameCurrency(home) }
-    statements?.changeEach { $0.currency = $0.currency ?? home }
+    statements?.changeEach { $0.nameCurrency(home) }
     recurring?.changeEach { $0.currency = $0.currency ?? home }
   }
 

@@ -32,6 +32,7 @@ extension ImportFinding.Subject {
     case .decimalMark: "Decimal mark"
     case .spending: "Spending"
     case .currency: "Currency"
+    case .balance: "Balance"
     }
   }
 }

@@ -172,7 +172,22 @@ package struct ImportText {
     if similar > 0 {
       lines.append("  possible duplicates of existing expenses: \(presentation.text(of: similar))")
     }
-    return lines + typeLines
+    return lines + completeLines + typeLines
+  }
+
+  /// The statements in the file from which no row is missing.
+  private var completeLines: [DisplayText] {
+    report.statements.filter(\.isProven).compactMap { facts in
+      let statement = facts.statement
+      guard let balances = statement.balances else { return nil }
+      func text(_ amount: Amount) -> String {
+        AmountText(Total(amount), statement.currency, presentation).text
+      }
+      let count = presentation.text(of: statement.rows)
+      let end = facts.isFollowing ? "; they follow the statement before" : ""
+      return
+        "  complete: \(count) \(statement.rows == 1 ? "row takes" : "rows take") \(statement.account ?? "the account") from \(text(balances.opening)) to \(text(balances.closing)), \(presentation.text(of: statement.days))\(end)"
+    }
   }
 
   private var typeLines: [DisplayText] {

@@ -43,6 +43,16 @@ extension Presentation {
       ? text(of: period.first) : "\(text(of: period.first)) \(dash) \(text(of: period.last))"
   }
 
+  /// The days of a statement: `Nov 1–30, 2026`.
+  package func text(of days: ClosedRange<Day>) -> String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    if first == last { return text(of: first) }
+    guard self.days.format.isEnglish, first.year == last.year,
+      let period = Period(from: first, to: last)
+    else { return "\(text(of: first)) \(dash) \(text(of: last))" }
+    return "\(shortText(of: period)), \(last.year)"
+  }
+
   /// True for a whole year.
   func isYear(_ period: Period, _ settings: Settings) -> Bool {
     period == Period(yearOf: period.first, startingOn: settings.starts)

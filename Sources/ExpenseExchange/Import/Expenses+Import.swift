@@ -109,10 +109,10 @@ extension ImportFile {
     if !content.invalidRows.isEmpty, !options.skipsInvalid {
       throw ImportProblem(.invalidRows(content.invalidRows, others: content.rows.count))
     }
-    if let first = content.gaps.first, !options.acceptsGaps, !options.mapping.acceptsGaps {
+    if let first = content.gaps.first, !options.areGapsAccepted {
       throw ImportProblem(.gap(first.gap), line: first.line)
     }
-    return (content, options)
+    return (content, options, path)
   }
 }
 

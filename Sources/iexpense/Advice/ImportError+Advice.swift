@@ -20,7 +20,7 @@ extension ImportError {
     case (.openEncoding, 2...), (.workbook, 2...), (.openColumn(.currency, _), _),
       (.openCurrency, _), (_, 0):
       return problem.reason.advice
-    case (.gap, 1): return "Download the file again, or import it as it is: --gap"
+    case (.gap(let gap), 1): return gap.advice("--gap")
     case (.signAgainstWord, 1), (.mixedSigns, 1):
       return "To go by the sign alone: \(choices[0].options.joined(separator: " "))"
     case (.openColumn(let role, _), 2...) where isListed,

@@ -19,7 +19,11 @@ extension Import {
   ) throws -> Value {
     do {
       return try step(files, options)
-    } catch let error as ImportError where context.hasPerson && !isJSON {
+    } catch let error as ImportError where !context.hasPerson || isJSON {
+      guard case .gap(let gap) = error.problem.reason, !error.questions.isEmpty else { throw error }
+      throw IncompleteStatement(
+        error: error, gap: gap, command: command(adding: [.gap], to: options.mapping))
+    } catch let error as ImportError {
       var (files, options) = (files, options)
       try context.actions(on: expenses).answerQuestions(
         error, &files, options, answer: context.answer)

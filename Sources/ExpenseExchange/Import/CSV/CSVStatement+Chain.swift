@@ -75,13 +75,14 @@ extension CSVStatement {
 
   /// Follow the balances, with the lines that could not be read.
   func follow(_ chain: BalanceChain, in content: inout ImportReport) {
-    guard layout.balance != nil else { return }
     var chain = chain
     if !content.invalidRows.isEmpty {
       chain.steps += content.invalidRows.map { BalanceChain.Step(line: $0.line, kind: .unread) }
       chain.steps.sort { $0.line < $1.line }
     }
-    guard let (verdict, walk) = chain.result else { return }
+    guard let index = layout.balance, let (verdict, walk) = chain.result else { return }
+    builder.context.findings.add(
+      .balance, sample.name(index).quoted, .following(walk.links, of: walk.count))
     if case .gap(let found, let others) = verdict {
       content.gaps.append((.rows(found, others: others), line: found.after.line))
     }
@@ -89,6 +90,33 @@ extension CSVStatement {
     content.statements = walk.accounts.compactMap { account in
       facts(of: account, named: chain.accounts[Int(account.account)], isProven: verdict == .proven)
     }
+  }
+
+  /// Note the days of a statement whose balances tell nothing, for each currency.
+  func addDays(to content: inout ImportReport) {
+    guard content.statements.isEmpty else { return }
+    let (name, number) = accountFacts(named: "")
+    guard name != nil || number != nil else { return }
+    // There may be a million rows, of one currency or a few.
+    var found: [CurrencyCode?: (days: ClosedRange<Day>, lines: ClosedRange<Int>, rows: Int)] = [:]
+    for row in content.rows {
+      guard let day = row.item.date else { continue }
+      guard let (days, lines, rows) = found[row.item.currency] else {
+        found[row.item.currency] = (day...day, row.line...row.line, 1)
+        continue
+      }
+      found[row.item.currency] = (
+        min(days.lowerBound, day)...max(days.upperBound, day),
+        lines.lowerBound...max(lines.upperBound, row.line), rows + 1
+      )
+    }
+    content.statements = found.sorted { $0.value.lines.lowerBound < $1.value.lines.lowerBound }
+      .map { currency, facts in
+        StatementFacts(
+          statement: BankStatement(
+            account: name, number: number, days: facts.days, currency: currency, balances: nil,
+            rows: facts.rows), isProven: false, lines: facts.lines, balances: [])
+      }
   }
 
   /// The facts of an account whose balances were followed; nil if no row has a day.

@@ -93,6 +93,7 @@ extension CSVStatement {
     }
     try markMovedBalances(in: &content)
     follow(chain, in: &content)
+    addDays(to: &content)
     try addNextTable(to: &content)
     content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in
       var reader = self.reader

@@ -2,8 +2,8 @@ public import ExpenseCore
 
 /// The rows of files, matched with a store: what an import would make of each.
 struct ImportMatch {
-  /// The content of a file, and the options for importing it, with those of its profile.
-  typealias ReadFile = (content: ImportReport, options: ImportOptions)
+  /// The content of a file, the options for importing it, with those of its profile, and its path.
+  typealias ReadFile = (content: ImportReport, options: ImportOptions, path: String?)
 
   /// The settings of the store.
   let settings: Settings
@@ -12,6 +12,8 @@ struct ImportMatch {
   private var options: [ImportOptions] = []
   /// The keys of deleted imports that are restored.
   private var restored: [ImportKey] = []
+  /// The statements to keep.
+  private var statements: [BankStatement] = []
 
   /// Match files that were read.
   ///
@@ -22,10 +24,12 @@ struct ImportMatch {
   ///   - files: The files.
   ///   - settings: The settings of the store.
   ///   - source: The expenses of the store.
-  /// - Throws: Errors from reading the store, or ``ImportRefusal/rowsChangedSinceReview``.
+  /// - Throws: Errors from reading the store, ``ImportRefusal/rowsChangedSinceReview``, or an
+  ///   ``ImportError`` if rows are missing between the statements of an account.
   init(_ files: consuming [ReadFile], _ settings: Settings, in source: ExpenseSource) throws {
     self.settings = settings
     options = files.map(\.options)
+    let paths = files.map(\.path)
     var matchers = files.map { ImportMatcher($0.content, $0.options, settings) }
     // Only the matchers hold the rows from here on, so that none is copied.
     files = []
@@ -34,6 +38,43 @@ struct ImportMatch {
       let matched = try matchers[number].report(against: facts[number], after: reports)
       reports.append(matched.report)
       restored += matched.restored
+    }
+    try joinStatements(of: paths)
+  }
+
+  /// Join the statements of the files with those of their accounts.
+  ///
+  /// - Parameter paths: The paths of the files.
+  /// - Throws: An ``ImportError`` for a gap that nobody has accepted.
+  private mutating func joinStatements(of paths: [String?]) throws {
+    for index in reports.indices {
+      let home = settings.currency ?? options[index].home
+      for number in reports[index].statements.indices {
+        reports[index].statements[number].statement.nameCurrency(home)
+      }
+    }
+    let files = zip(reports, options).map { report, options -> StatementJoin.File in
+      // A file without balances and without a new row says nothing.
+      let isNew = report.rows.contains(where: \.isNew)
+      let statements = report.statements.filter { isNew || $0.statement.balances != nil }
+      return (statements, options.areGapsAccepted)
+    }
+    let join = StatementJoin(files, with: settings.statements ?? [])
+    statements = join.kept
+    for (file, gap, line) in join.gaps {
+      guard options[file].areGapsAccepted else {
+        let problem = ImportProblem(.gap(gap), line: line)
+        throw ImportError(
+          path: paths[file], problem: problem, findings: reports[file].findings,
+          questions: problem.questions(of: paths[file] ?? "Standard input"))
+      }
+      reports[file].gaps.append((gap, line))
+    }
+    for position in join.following {
+      let found = reports[position.file].statements.firstIndex {
+        $0.lines.lowerBound == position.line
+      }
+      if let found { reports[position.file].statements[found].isFollowing = true }
     }
   }
 
@@ -95,6 +136,7 @@ struct ImportMatch {
       for rule in options.rules { _ = settings.add(rule) }
     }
     if !restored.isEmpty { settings.removeDeleted(restored) }
+    settings.keep(statements)
     let known = settings.knownTypes
     if !known.contains(.income),
       reports.contains(where: {

@@ -15,6 +15,8 @@ public struct ImportFinding: Hashable, Sendable {
     /// The sign or the words of spending.
     case spending
     case currency
+    /// The column of running balances.
+    case balance
   }
 
   /// The reason why a property is known.
@@ -47,6 +49,8 @@ public struct ImportFinding: Hashable, Sendable {
     case words
     /// Codes or symbols beside the amounts, in a title or above the rows.
     case symbols
+    /// Number of rows that follow from the balance before them, and of those that could.
+    case following(Int, of: Int)
     /// All readings give the same.
     case allAlike
     /// Not needed.
@@ -95,6 +99,8 @@ extension ImportFinding.Evidence: CustomStringConvertible {
     case .twoColumns: "a column for each direction"
     case .words: "words beside the amounts"
     case .symbols: "codes or symbols beside the amounts"
+    case .following(let links, let count):
+      "\(links) of \(count) \(count == 1 ? "row follows" : "rows follow")"
     case .allAlike: "all readings give the same"
     case .unused: ""
     }

@@ -32,6 +32,9 @@ public struct ImportOptions: Sendable {
   /// The local date of a time in seconds since January 1, 2001, 0:00 UTC.
   public var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
 
+  /// True if gaps are accepted, for this file or by its profile.
+  var areGapsAccepted: Bool { acceptsGaps || mapping.acceptsGaps }
+
   /// The type of all expenses; nil to find each one's type.
   var type: ExpenseType? { mapping.type }
 

@@ -6,6 +6,8 @@ package struct StatementFacts: Sendable {
   package var statement: BankStatement
   /// True if no row is missing within it.
   package let isProven: Bool
+  /// True if it follows the statement before it.
+  package internal(set) var isFollowing = false
   /// The lines of its first and its last balance, or row, counted from 1.
   let lines: ClosedRange<Int>
   /// The balances after its rows, in ten-thousandths, in order of time.

@@ -15,6 +15,8 @@ extension ImportProblem {
     naming: (ImportChoice) -> String? = { _ in nil }
   ) -> String {
     let position = (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
+    // What is missing beside a statement is not at a line of it.
+    if case .gap(let gap) = reason, case .statements = gap { return "\(file) \(text(gap))." }
     if case .gap(let gap) = reason {
       return file + position + (gap.field.map { " (\($0))" } ?? "") + ": " + text(gap) + "."
     }

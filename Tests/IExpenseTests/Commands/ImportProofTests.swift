@@ -1,0 +1,128 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The proof of statements, from the file to the next one.
+@Suite struct ImportProofTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    for (name, rows) in [
+      (
+        "10",
+        "2026-10-05,Rent,-900.00,1100.00\n2026-10-20,Tea,-3.50,1096.50\n2026-10-30,Gas,-96.50,1000.00"
+      ),
+      (
+        "11",
+        "2026-11-02,Bakery,-4.35,995.65\n2026-11-03,Salary,2500.00,3495.65\n2026-11-30,Gas,-60.10,3435.55"
+      ),
+      (
+        "12",
+        "2026-12-02,Bakery,-5.55,3430.00\n2026-12-11,Rent,-900.00,2530.00\n2026-12-20,Tea,-30.00,2500.00"
+      ),
+      (
+        "cut",
+        "2026-12-02,Bakery,-5.55,3430.00\n2026-12-05,Tea,-30.00,3400.00\n2026-12-20,Rent,-900.00,2480.00\n2026-12-22,Tea,-4.00,2476.00\n2026-12-30,Gas,-76.00,2400.00"
+      ),
+    ] {
+      try tool.folder.write("Date,Description,Amount,Balance\n\(rows)\n", to: "\(name).csv")
+    }
+  }
+
+  private func run(_ month: String, _ words: String...) -> TestTool.Result {
+    tool.run(["import", tool.folder("\(month).csv"), "--account", "Giro"] + words)
+  }
+
+  @Test func `a complete statement is confirmed, and says if it follows another`() {
+    let first = run("10").output
+    #expect(
+      first.contains(
+        "\n  complete: 3 rows take Giro from $2,000.00 to $1,000.00, Oct 5–30, 2026\n"))
+    #expect(
+      run("11").output.contains(
+        " from $1,000.00 to $3,435.55, Nov 2–30, 2026; they follow the statement before\n"))
+    // The same file says nothing new, and makes no step.
+    let settings = try? tool.folder.text(of: "expenses.json.settings")
+    #expect(run("11").output.contains("Imported 0 expenses"))
+    #expect((try? tool.folder.text(of: "expenses.json.settings")) == settings)
+  }
+
+  @Test func `a row that is missing in a file refuses it, with the command that goes on`() {
+    let refused = run("cut")
+    #expect(refused.code == .malformedData && refused.output.isEmpty)
+    #expect(
+      refused.errors.contains(
+        "cut.csv, line 4: the balances leave out -$20.00 between line 3 (Dec 5, 2026, $3,400.00) and line 4 (Dec 20, 2026)."
+      ))
+    #expect(refused.errors.contains("\nHint: Download the file again, or import it as it is: "))
+    #expect(refused.errors.hasSuffix("cut.csv --gap\n"))
+    #expect(run("cut", "--dry-run").code == .malformedData)
+    #expect(run("cut", "--income").code == .malformedData)
+    let accepted = run("cut", "--gap")
+    #expect(accepted.output.contains("Imported 5 expenses, $1,015.55"))
+    #expect(!accepted.output.contains("complete:"))
+  }
+
+  @Test func `a statement that is missing between two is named, in both orders`() {
+    #expect(run("10").code == .success)
+    let later = run("12")
+    #expect(later.code == .malformedData)
+    #expect(
+      later.errors.contains(
+        "12.csv begins with $3,435.55 on Dec 2, 2026, but Giro closed with $1,000.00 on Oct 30, 2026: $2,435.55 is missing between."
+      ))
+    #expect(later.errors.contains("Hint: Import the statements between first, or go on without"))
+    #expect(run("12", "--gap").code == .success)
+    let text = tool.run("accounts", "giro").output
+    #expect(
+      text.contains("\nDec 2–20, 2026     3  $3,435.55  $2,500.00  $2,435.55 missing before it"))
+    #expect(
+      tool.run("accounts", "show", "Giro", "--json").output.contains(
+        #""gaps":[{"after":"2026-10-30","before":"2026-12-02","amount":2435.55}]"#))
+    #expect(run("11").code == .success)
+    #expect(!tool.run("accounts", "Giro").output.contains("missing"))
+    // All in one command, in any order.
+    #expect(tool.run("undo", "3").code == .success)
+    #expect(tool.run("config", "get", "statements").code == .failure)
+    let files = ["12", "10", "11"].map { tool.folder("\($0).csv") }
+    let all = tool.run(["import"] + files + ["--account", "Giro"])
+    #expect(all.code == .success && all.output.components(separatedBy: "complete:").count == 4)
+  }
+
+  @Test func `at a terminal a gap is a question, and no saves nothing`() throws {
+    var tool = tool
+    tool.isAtTerminal = true
+    let declined = tool.run("import", tool.folder("cut.csv"), input: "n\n")
+    #expect(declined.code == .malformedData)
+    #expect(declined.errors.contains("Import it all the same? [y/N] "))
+    #expect((try? tool.folder.text(of: "expenses.json")) == nil)
+    let accepted = tool.run("import", tool.folder("cut.csv"), input: "y\n")
+    #expect(accepted.code == .success && accepted.output.contains("Imported 5 expenses"))
+    #expect(!accepted.errors.contains("Keep the answers"))
+  }
+
+  @Test func `statements go with undo, and are renamed with their account`() {
+    #expect(run("10").code == .success)
+    #expect(tool.run("accounts", "rename", "Giro", "Bank").code == .success)
+    #expect(tool.run("accounts", "Bank").output.contains("Oct 5–30, 2026"))
+    #expect(tool.run("accounts", "Giro").code == .usage)
+    #expect(tool.run("undo", "2").code == .success)
+    #expect(tool.run("accounts", "Bank").code == .usage)
+    #expect(tool.run("redo").code == .success)
+    #expect(tool.run("accounts", "Giro").output.contains("Oct 5–30, 2026"))
+    #expect(tool.run("config", "unset", "statements").code == .success)
+    #expect(!tool.run("accounts", "Giro").output.contains("Oct"))
+  }
+
+  @Test func `a profile keeps that gaps are accepted, but not by an answer`() throws {
+    #expect(run("cut", "--gap", "--profile", "bank").code == .success)
+    #expect(try tool.folder.text(of: "expenses.json.settings").contains(#""gaps":true"#))
+    #expect(tool.run("undo").code == .success)
+    #expect(run("10", "--profile", "bank").code == .success)
+    #expect(run("cut", "--profile", "bank").code == .malformedData)
+  }
+}
