@@ -163,7 +163,7 @@ struct ListMerge {
     let merge = MemberMerge(
       base: try baseItem.map { try ObjectMembers($0).withoutID }
         ?? ObjectMembers.base(ofOccurrence: own, theirItem), try ObjectMembers(own).withoutID,
-      try ObjectMembers(theirItem).withoutID, sets: [ExpenseField.tags.rawValue],
+      try ObjectMembers(theirItem).withoutID, sets: [ExpenseField.tags.rawValue, "also"],
       pairs: [(ExpenseField.amount.rawValue, ExpenseField.currency.rawValue)])
     let id = entry.mergedID(with: otherEntry) == entry.id ? own.id : theirItem.id
     var result = merge.result

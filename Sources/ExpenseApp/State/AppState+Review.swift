@@ -72,6 +72,7 @@ extension AppState {
     case .nameType: chooseType(isForAll: true)
     case .rule: openRule()
     case .compare: compare()
+    case .same: toggleSame()
     case .importRows: importRows()
     default: return false
     }
@@ -121,12 +122,21 @@ extension AppState {
     guard let review, let index = review.rowIndex else { return }
     let row = review.rows[index]
     guard let other = row.similar else { return say("No similar expense.") }
-    guard row.isNew else {
-      return say("Line \(row.line) is the payment of a recurring expense: \(line(of: other))")
+    guard row.outcome == .doubtful else {
+      return say("Line \(row.line) is the same as: \(line(of: other))")
     }
     notice = Message(
-      "Line \(row.line) may be a duplicate.", hint: "Press Space to pick or skip the row.",
+      "Line \(row.line) may be there already.",
+      hint: "Press s if it is the same, or Space to import it as a new one.",
       details: ["in the file: \(line(of: row.item))", "existing:    \(line(of: other))"])
+  }
+
+  private mutating func toggleSame() {
+    guard let index = review?.rowIndex, review?.rows[index].outcome == .doubtful else {
+      return say("No expense that this row may be.")
+    }
+    review?.toggleSame(index)
+    move(by: 1)
   }
 
   /// A one-line description of an expense.
@@ -139,7 +149,7 @@ extension AppState {
     guard !review.isWaiting else {
       return say("The file is still loading; press the key again.", isWarning: true)
     }
-    guard review.rows.indices.contains(where: review.isPicked) else {
+    guard review.rows.indices.contains(where: review.isTaken) else {
       return say("No rows picked; press Space to pick one.", isWarning: true)
     }
     change(.importRows(choice, acceptsRepetition: false))

@@ -11,7 +11,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case showExpenses, showSummary, showBudgets, showHistory
   case open, year, limit, nextPanel, previousPanel
   case importFile, export
-  case pickRow, pickAll, rowType, nameType, rule, compare, mapping, importRows
+  case pickRow, pickAll, rowType, nameType, rule, compare, same, mapping, importRows
   case copyRows, copyCommand
   case help, back, close, interrupt, suspend, repaint, reload, mouse
 }
@@ -65,7 +65,8 @@ package struct KeyBinding: Sendable {
     KeyBinding("T", on: review, run: .nameType, "Choose the type of all rows with a similar name"),
     KeyBinding(
       "r", on: review, run: .rule, name: "rule", "Add a rule that gives this name the type"),
-    KeyBinding("=", on: review, run: .compare, "Show the expense that the row resembles"),
+    KeyBinding("=", on: review, run: .compare, "Show the expense that the row is, or may be"),
+    KeyBinding("s", on: review, run: .same, name: "same", "Say that the row is that expense"),
     KeyBinding(
       "p", on: review, run: .mapping, name: "options", "Choose another file or import options"),
     KeyBinding(.escape, on: review, run: .back, name: "leave", "Leave the review"),
@@ -173,8 +174,9 @@ package struct KeyBinding: Sendable {
     (.budgets, [.open, .limit], "expenses, limit."),
     (.history, [.open], "details of the change."),
     (
-      .review, [.importRows, .pickRow, .pickAll, .rowType, .nameType, .rule, .compare, .mapping],
-      "import, pick, types, rule, compare, options."
+      .review,
+      [.importRows, .pickRow, .pickAll, .rowType, .nameType, .rule, .compare, .same, .mapping],
+      "import, pick, types, rule, compare, same, options."
     ),
   ]
 

@@ -129,6 +129,11 @@ struct ReviewScreen: Sendable {
 
   func isPicked(_ index: Int) -> Bool { decisions[index]?.isPicked ?? rows[index].isNew }
 
+  /// True if the row becomes an expense, or is linked to one.
+  func isTaken(_ index: Int) -> Bool {
+    isPicked(index) || rows[index].outcome == .linked || decisions[index]?.isSame == true
+  }
+
   func type(of index: Int) -> ExpenseType { decisions[index]?.type ?? rows[index].item.type }
 
   /// True for an expense whose type is only the default.
@@ -139,6 +144,15 @@ struct ReviewScreen: Sendable {
   mutating func setPicked(_ isPicked: Bool, _ index: Int) {
     let found = rows[index].isNew
     decisions[index, default: ImportDecision()].isPicked = isPicked == found ? nil : isPicked
+    decisions[index, default: ImportDecision()].isSame = nil
+    if decisions[index] == ImportDecision() { decisions[index] = nil }
+  }
+
+  /// Say that a doubtful row is the expense that it may be, or take that back.
+  mutating func toggleSame(_ index: Int) {
+    let isSame = decisions[index]?.isSame != true
+    decisions[index, default: ImportDecision()].isPicked = nil
+    decisions[index, default: ImportDecision()].isSame = isSame ? true : nil
     if decisions[index] == ImportDecision() { decisions[index] = nil }
   }
 

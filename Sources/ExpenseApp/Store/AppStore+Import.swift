@@ -22,7 +22,7 @@ struct ReviewedFile {
       report.map { old in
         old.rows.count == new.rows.count && old.invalidRows == new.invalidRows && self.home == home
           && zip(old.rows, new.rows).allSatisfy {
-            $0.isSame(as: $1) && $0.similar?.id == $1.similar?.id
+            $0.isSame(as: $1)
           }
       } ?? false
     if !isSame { count += 1 }

@@ -160,7 +160,6 @@ extension AppState {
     let isPicked = review.isPicked(index)
     if row.isNew {
       if !isPicked { return ("skipped", false) }
-      if row.similar != nil { return ("? duplicate (=)", true) }
       if review.hasDefaultType(index) { return ("? unknown type", true) }
       if review.decisions[index]?.type != nil { return ("", false) }
     }
@@ -169,6 +168,9 @@ extension AppState {
     case .new(.history): return ("as before", false)
     case .new(.file): return ("from file", false)
     case .left: return ("", false)
+    case .doubtful:
+      return review.decisions[index]?.isSame == true
+        ? ("the same (=)", false) : ("? maybe (=)", true)
     case let outcome: return (outcome.skipReason ?? "", false)
     }
   }
@@ -191,8 +193,9 @@ extension AppState {
       if case .received = review.rows[index].outcome { !review.isPicked(index) } else { false }
     }
     count("of unknown type") { review.isPicked($0) && review.hasDefaultType($0) }
-    count("possible duplicates", one: "possible duplicate") {
-      review.isPicked($0) && review.rows[$0].similar != nil
+    count("doubtful") {
+      review.rows[$0].outcome == .doubtful && !review.isPicked($0)
+        && review.decisions[$0]?.isSame != true
     }
     let invalid = review.content?.report.invalidRows.count ?? 0
     if invalid > 0 { parts.append("\(presentation.text(of: invalid)) unreadable") }

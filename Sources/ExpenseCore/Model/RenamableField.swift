@@ -23,6 +23,11 @@ public enum RenamableField: String, Sendable {
     case .type: if isNamed(name, item) { item.type = ExpenseType(newName) }
     case .account:
       item.importKey = item.importKey.map { ImportKey.renaming(name, to: newName, in: $0) }
+      if !item.furtherImportKeys.isEmpty {
+        item.furtherImportKeys = item.furtherImportKeys.map {
+          ImportKey.renaming(name, to: newName, in: $0)
+        }
+      }
       if isNamed(name, item) { item.account = newName }
     }
   }

@@ -7,6 +7,8 @@ package struct ImportFacts: Sendable {
     package var amounts: Set<Int64> = []
     /// The range of dates of the rows.
     package var days = Day.last...Day.last
+    /// The range of dates of the expenses that may be one of the rows; nil if no row may be one.
+    package var typedDays: ClosedRange<Day>?
     /// True if rows may belong to recurring expenses.
     package var areOccurrencesWanted = false
     /// The names whose types are wanted.
@@ -21,10 +23,16 @@ package struct ImportFacts: Sendable {
   package private(set) var keys: [(key: ImportKey, account: String?)] = []
   /// Expenses with the id of a row.
   package private(set) var namesakes: [ExpenseItem] = []
-  /// Expenses with the amount of a row but a different import key or none.
+  /// Expenses that may be one of the rows.
   ///
-  /// They were entered by hand, or imported within the file's dates but missing from it.
+  /// They were entered by hand or recorded by a rule, with any amount; or they were imported with the
+  /// amount of a row, within the file's dates, but are missing from it.
   package var others: [ExpenseItem] = []
+  /// The dates of all expenses with the amount of a row, for each amount up to a maximum: what is
+  /// frequent is not rare.
+  package private(set) var datesOfAmounts: [Int64: [Day]] = [:]
+  /// Maximum number of dates kept for an amount.
+  package static let maximumDates = 100
   /// The occurrences that expenses name.
   package private(set) var occurrences: [Occurrence] = []
   package private(set) var types: TypeMemory
@@ -54,17 +62,25 @@ package struct ImportFacts: Sendable {
 
   /// Add the current expense of a stream if it is wanted.
   private mutating func add(_ stream: inout ExpenseStream, _ wanted: Wanted) {
-    let key = stream.expense.importKey.map(stream.reader.text)
-    let found = key.flatMap(ImportKey.init)
-    let isWanted = found.map { wanted.keys.contains($0.number) } ?? false
+    let found = stream.importKeys.filter { wanted.keys.contains($0.number) }
     if !wanted.ids.isEmpty, wanted.ids.contains(stream.id) {
       namesakes.append(stream.item())
-    } else if let found, isWanted {
-      keys.append((found, stream.expense.account.map(stream.reader.text)))
+    } else if !found.isEmpty {
+      let account = stream.expense.account.map(stream.reader.text)
+      keys += found.map { ($0, account) }
     }
-    if !isWanted, wanted.amounts.contains(stream.expense.amount.tenThousandths) {
-      let item = stream.item()
-      if key == nil || item.date.map(wanted.days.contains) == true { others.append(item) }
+    if let typedDays = wanted.typedDays, let day = stream.expense.date {
+      let amount = stream.expense.amount.tenThousandths
+      let hasAmount = wanted.amounts.contains(amount)
+      if hasAmount, datesOfAmounts[amount]?.count ?? 0 < ImportFacts.maximumDates {
+        datesOfAmounts[amount, default: []].append(day)
+      }
+      let isTyped = stream.expense.importKey == nil
+      if found.isEmpty,
+        isTyped ? typedDays.contains(day) : hasAmount && wanted.days.contains(day)
+      {
+        others.append(stream.item())
+      }
     }
     if wanted.areOccurrencesWanted, !stream.expense.unknownMembers.isEmpty,
       let occurrence = stream.item().occurrence
@@ -79,6 +95,9 @@ package struct ImportFacts: Sendable {
     keys += later.keys
     namesakes += later.namesakes
     others += later.others
+    datesOfAmounts.merge(later.datesOfAmounts) {
+      Array(($0 + $1).prefix(ImportFacts.maximumDates))
+    }
     occurrences += later.occurrences
     types.remember(later.types)
   }

@@ -21,17 +21,6 @@ package struct PaymentMatcher: Sendable {
     named.formUnion(occurrences)
   }
 
-  /// True if a row is the payment of what a rule recorded.
-  package func isPayment(_ row: ExpenseItem, of recorded: ExpenseItem) -> Bool {
-    guard let occurrence = recorded.occurrence, recorded.importKey == nil,
-      row.amount == recorded.amount, (row.currency ?? home) == (recorded.currency ?? home),
-      let day = row.date,
-      let (rule, recognizes) = rules.first(where: { $0.rule.id == occurrence.rule })
-    else { return false }
-    let distances = [occurrence.due, recorded.date].compactMap { $0.map { abs($0.days(to: day)) } }
-    return distances.contains { $0 <= rule.matchDays } && recognizes(row)
-  }
-
   /// The open date to which a row belongs; nil if there is none.
   ///
   /// - Parameter row: The expense made from the row.

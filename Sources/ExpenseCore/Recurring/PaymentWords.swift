@@ -2,13 +2,13 @@
 ///
 /// They are folded. Numbers, dates and references are left out, since they differ from one payment
 /// to the next: words with two or more digits, and names of months. So are the ways of paying and
-/// the forms of companies.
-struct PaymentWords: Hashable, Sendable {
+/// the forms of companies. An umlaut is the same as its vowel, with or without an e: `Krüger`, `Krueger`.
+package struct PaymentWords: Hashable, Sendable {
   /// The words in their order, each once.
-  let words: [String]
+  package let words: [String]
 
   /// Create the words of a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     let all = PaymentWords.all(text)
     let known = all.filter { !PaymentWords.ignored.contains($0) && !$0.allSatisfy(\.isNumber) }
     let kept = known.filter { $0.count(where: \.isNumber) < 2 }
@@ -41,7 +41,18 @@ struct PaymentWords: Hashable, Sendable {
 
   /// All words of a text, folded.
   private static func all(_ text: String) -> [String] {
-    text.folded.split { !($0.isLetter || $0.isNumber) }.map { String($0) }
+    text.folded.split { !($0.isLetter || $0.isNumber) }.map { withoutUmlauts($0.utf8) }
+  }
+
+  /// A folded word without the `e` that stands for the dots of an umlaut.
+  private static func withoutUmlauts(_ word: Substring.UTF8View) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(word.count)
+    for byte in word {
+      if byte == UInt8(ascii: "e"), let last = bytes.last, "aou".utf8.contains(last) { continue }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static let ignored: Set<String> = {
@@ -65,6 +76,7 @@ struct PaymentWords: Hashable, Sendable {
       "gmbh", "ag", "inc", "ltd", "llc", "se", "co", "kg", "bv", "sa", "ab", "plc", "ev", "eg",
       "oy", "com", "net", "org", "www", "de", "eu", "the",
     ]
-    return Set(months + germanMonths + otherMonths + ways + forms)
+    return Set(
+      (months + germanMonths + otherMonths + ways + forms).map { withoutUmlauts($0[...].utf8) })
   }()
 }

@@ -24,3 +24,10 @@ extension RecurringRule {
   /// if another due date would be as near.
   var matchDays: Int { min(3, (schedule.shortestDistance - 1) / 2) }
 }
+
+extension RecurringRule {
+  /// True if the text to match is in a row.
+  package func matches(_ row: ExpenseItem) -> Bool {
+    match.map { row.ruleText.contains(folded: $0.foldedBytes) } ?? false
+  }
+}

@@ -1,5 +1,12 @@
 /// The current expense, valid until the stream advances.
 extension ExpenseStream {
+  /// The keys of the rows that the current expense is, without decoding the rest of it.
+  var importKeys: [ImportKey] {
+    let first = expense.importKey.flatMap { ImportKey(reader.text($0)) }.map { [$0] } ?? []
+    return expense.unknownMembers.isEmpty
+      ? first : first + item().furtherImportKeys.compactMap(ImportKey.init)
+  }
+
   /// The amount as written, if it differs from the amount that was read.
   package var inexactAmount: (literal: String, isRounded: Bool, position: (line: Int, column: Int))?
   {

@@ -16,18 +16,21 @@ package struct DeletedImport {
     (self.key, self.isLast) = (key, isLast)
   }
 
-  /// Remember an expense; nil if it was not imported.
+  /// Remember an expense, once for each row that it was; empty if it was not imported.
   ///
   /// An expense that was moved to another account counts as deleted from any account.
   ///
   /// - Parameters:
   ///   - item: The expense.
   ///   - kept: The numbers of the keys that other expenses still have.
-  init?(of item: ExpenseItem, leaving kept: Set<UInt128>) {
-    guard let key = item.importKey.flatMap(ImportKey.init) else { return nil }
-    let isMoved = key.account.map { item.account?.isSameName(as: $0) != true } == true
-    self.key = ImportKey(number: key.number, account: isMoved ? nil : key.account)
-    isLast = !kept.contains(key.number)
+  /// - Returns: The keys of its rows.
+  static func all(of item: ExpenseItem, leaving kept: Set<UInt128>) -> [DeletedImport] {
+    item.importKeys.map { key in
+      let isMoved = key.account.map { item.account?.isSameName(as: $0) != true } == true
+      return DeletedImport(
+        ImportKey(number: key.number, account: isMoved ? nil : key.account),
+        isLast: !kept.contains(key.number))
+    }
   }
 
   private static let mark = "!"

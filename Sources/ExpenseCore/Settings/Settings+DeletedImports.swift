@@ -15,7 +15,7 @@ extension Settings {
     leave(kept)
     let keys =
       (deletedImports ?? [])
-      + items.compactMap { DeletedImport(of: $0, leaving: kept)?.description }
+      + items.flatMap { DeletedImport.all(of: $0, leaving: kept).map(\.description) }
     if keys.isEmpty { return 0 }
     let kept = keys.suffix(Settings.maximumDeletedImports)
     deletedImports = Array(kept)
@@ -39,7 +39,7 @@ extension Settings {
 
   /// Remember that expenses are there, although equal ones were deleted.
   mutating func leave(_ items: [ExpenseItem]) {
-    leave(Set(items.compactMap { $0.importKey.flatMap(ImportKey.init)?.number }))
+    leave(Set(items.flatMap { $0.importKeys.map(\.number) }))
     unskip(items)
   }
 
@@ -59,11 +59,12 @@ extension Settings {
     let known = Dictionary(
       grouping: (deletedImports ?? []).compactMap { DeletedImport($0)?.key }, by: \.number)
     removeDeleted(
-      items.compactMap { item in
-        guard let key = item.importKey.flatMap(ImportKey.init) else { return nil }
-        let equal = known[key.number] ?? []
-        return equal.first { $0 == key }
-          ?? equal.first { $0.mayShareAccount(as: key, movedTo: item.account) }
+      items.flatMap { item in
+        item.importKeys.compactMap { key in
+          let equal = known[key.number] ?? []
+          return equal.first { $0 == key }
+            ?? equal.first { $0.mayShareAccount(as: key, movedTo: item.account) }
+        }
       })
     unskip(items)
   }

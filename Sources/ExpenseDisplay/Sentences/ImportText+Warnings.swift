@@ -19,6 +19,11 @@ extension ImportText {
     var warnings = report.invalidRows.map { row -> DisplayText in
       "Skipped \(row)\(advice(row.reason))"
     }
+    warnings += report.doubtfulRows.compactMap { row in
+      row.similar.map { other in
+        "Left out line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text): it may be \(other.shortID) \(other.name)."
+      }
+    }
     if isBrief { return warnings }
     warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }
     // The type of income is added with the first expense of it.
@@ -35,12 +40,6 @@ extension ImportText {
         "The file has a different expense with the id of this one, which stays as it is: \(presentation.line(of: item).text)"
       ]
     }
-    let similar = report.doubtfulRows
     return warnings
-      + presentation.lines(ofFirst: similar, others: "more possible duplicates.") { row in
-        [row.similar].compactMap(\.self).map { other in
-          "Line \(row.line) may be a duplicate: \(row.item.name) resembles \(presentation.line(of: other).text)"
-        }
-      }
   }
 }

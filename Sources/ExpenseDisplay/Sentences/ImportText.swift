@@ -122,9 +122,6 @@ package struct ImportText {
         "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
     }
     count(("duplicate", "duplicates")) { $0 == .duplicate }
-    count(
-      ("payment of a recurring expense, now linked", "payments of recurring expenses, now linked")
-    ) { $0 == .recorded }
     count(("deleted before (--again imports it)", "deleted before (--again imports them)")) {
       $0 == .deleted
     }
@@ -156,6 +153,7 @@ package struct ImportText {
     ) {
       $0 == .hidden
     }
+    count(("maybe there already", "maybe there already")) { $0 == .doubtful }
     count(("transfer between accounts", "transfers between accounts")) {
       if case .transfer = $0 { true } else { false }
     }
@@ -168,9 +166,12 @@ package struct ImportText {
       let rest = report.otherLines.count > 10 ? ", …" : ""
       lines.append("  ignored lines: \(numbers)\(rest)\(isDone ? " (shown by --dry-run)" : "")")
     }
-    let similar = report.doubtfulRows.count
-    if similar > 0 {
-      lines.append("  possible duplicates of existing expenses: \(presentation.text(of: similar))")
+    let linked = report.rows.count { $0.outcome == .linked }
+    if linked > 0 {
+      let rows = "\(presentation.text(of: linked)) \(linked == 1 ? "row" : "rows")"
+      lines.insert(
+        "  linked: \(rows) to \(linked == 1 ? "an expense that was" : "expenses that were") there",
+        at: 1)
     }
     return lines + completeLines + typeLines
   }
@@ -230,7 +231,8 @@ extension ImportReport.Outcome {
     case .unbooked: "no booking date"
     case .hidden: "hidden"
     case .transfer(let account): "transfer: \(account)"
-    case .recorded: "recorded as recurring"
+    case .linked: "the same as an expense"
+    case .doubtful: "maybe there already"
     case .left: "not picked"
     }
   }
@@ -239,8 +241,11 @@ extension ImportReport.Outcome {
 extension ImportReport.Row {
   /// The outcome of the row.
   fileprivate var text: String {
-    outcome.skipReason.map { "skipped: \($0)" } ?? similar.map { "new, like \($0.shortID)" }
-      ?? "new"
+    switch (outcome, similar) {
+    case (.linked, let expense?): "same as \(expense.shortID)"
+    case (.doubtful, let expense?): "skipped: maybe \(expense.shortID)"
+    default: outcome.skipReason.map { "skipped: \($0)" } ?? "new"
+    }
   }
 }
 

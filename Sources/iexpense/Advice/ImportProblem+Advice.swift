@@ -88,6 +88,7 @@ extension ImportChoice {
       balance.asOption(isOut ? "keep" : "skip", quoted: true)
     case .skipInvalid: "--skip-invalid"
     case .gap: "--gap"
+    case .match(_, let choice): "--doubtful \(choice.isSame ? "same" : "new")"
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
     case .spent(let sign): "--spent \(sign.rawValue)"

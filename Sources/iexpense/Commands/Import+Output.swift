@@ -87,5 +87,11 @@ extension Import {
         command: context.global.store.command)
       for warning in warnings { context.console.warn(warning) }
     }
+    guard reports.contains(where: { !$0.doubtfulRows.isEmpty }) else { return }
+    try context.console.write(
+      message:
+        "To decide, import the file at a terminal, or add --doubtful same or --doubtful new.",
+      titled: "Hint:")
+    try context.errors.flush()
   }
 }

@@ -35,7 +35,8 @@ struct Import: ToolCommand {
 
       Money that came in is skipped and counted, unless --income keeps it. Rows that were imported \
       before are skipped, so downloads may overlap, but equal rows within one file are all kept. A row \
-      that has the same amount as an existing expense within three days is imported with a warning.
+      that is surely an expense which you recorded, or imported from elsewhere, is linked to it. What may \
+      be one is asked about; without a terminal it is left out and listed.
 
       The type comes from --type, else from the first rule that matches, the file, the last expense \
       with a similar name, or the default type. All rows of all files are imported, or none. CSV and \
@@ -91,6 +92,9 @@ struct Import: ToolCommand {
       help: "Also import rows that a workbook hides, and rows without a booking date."),
     .flag(
       "again", sets: \.options.restoresDeleted, help: "Also import rows that you deleted before."),
+    .option(
+      "doubtful", .choice("answer", of: ImportOptions.Doubtful.allCases), sets: \.options.doubtful,
+      help: "Treat rows that may be in the list already as the same expenses, or as new ones."),
     .flag(
       "skip-invalid", sets: \.options.skipsInvalid,
       help: "Skip rows that cannot be read, and list them."),
@@ -212,10 +216,15 @@ struct Import: ToolCommand {
     in context: Context
   ) throws -> (commit: Commit, reports: [ImportReport]) {
     let progress = ProgressLine(of: name, on: context.console)
+    var options = options
+    options.asksAboutDoubtful = context.hasPerson && !isJSON
     do {
       return try progress.erasing {
         try expenses.add(files, options, settings: settings, progress: progress.show)
       }
+    } catch let rows as DoubtfulRows {
+      let files = try decided(rows, files, settings, in: context)
+      return try commit(files, to: expenses, options, settings, in: context)
     } catch ImportRefusal.importedBefore(let repeated) {
       let texts = repeated.map {
         "all \($0.count) rows of \(names[$0.file]) are already in account '\($0.account)'"
@@ -226,7 +235,6 @@ struct Import: ToolCommand {
         throw UsageError.refused(sentence, hint: "With '--yes' they are imported once more.")
       }
       try context.confirm("\(sentence) Import them once more?", unless: "--yes")
-      var options = options
       options.acceptsRepetition = true
       return try commit(files, to: expenses, options, settings, in: context)
     }

@@ -251,7 +251,7 @@ import Testing
     #expect(try tool.items.count == 1)
   }
 
-  @Test func `a row that the bank has changed is a possible duplicate`() throws {
+  @Test func `a row that the bank has changed is the same expense`() throws {
     let tool = try TestTool()
     let titles = "Date,Text,Amount\n"
     let last = "2026-11-09,Rent,-700.00\n"
@@ -260,10 +260,17 @@ import Testing
     let id = try #require(try tool.items.first).shortID
     let result = tool.run(
       "import", "-", input: titles + "2026-11-03,Tea,-1.00\n2026-11-01,Milk,-1.00\n" + last)
-    #expect(result.output.contains("possible duplicates of existing expenses: 1\n"))
-    #expect(result.errors.contains("Tea resembles \(id)"), "\(result)")
-    // Expenses before the first date of the file are no possible duplicates.
+    #expect(result.output.contains("linked: 1 row to an expense that was there"), "\(result)")
+    let tea = try #require(try tool.items.first)
+    #expect(tea.shortID == id && tea.furtherImportKeys.count == 1)
+    // Both rows are known from now on, and an expense before the file is not one of its rows.
     let later = tool.run("import", "-", input: titles + "2026-11-05,Cup,-1.00\n")
-    #expect(later.code == .success && !later.output.contains("possible"))
+    #expect(later.output.contains("Imported 1 expense"))
+    let again = tool.run(
+      "import", "-", input: titles + "2026-11-03,Tea,-1.00\n2026-11-02,PENDING Tea,-1.00\n")
+    #expect(again.output.contains("Imported 0 expenses") && again.output.contains("2 duplicates"))
+    #expect(tool.run("delete", id).code == .success)
+    let gone = tool.run("import", "-", input: titles + "2026-11-03,Tea,-1.00\n")
+    #expect(gone.output.contains("1 deleted before"))
   }
 }

@@ -459,7 +459,7 @@ import Testing
     tool.run("recurring", "run")
     try tool.folder.write(statement, to: "bank.csv")
     let preview = tool.run("import", tool.folder("bank.csv"), "--dry-run").output
-    #expect(preview.contains("skipped: 2 payments of recurring expenses, now linked"))
+    #expect(preview.contains("linked: 2 rows to expenses that were there"))
     let result = tool.run("import", tool.folder("bank.csv"))
     #expect(result.output.contains("Imported 1 expense, $20.00"))
     let items = try tool.items

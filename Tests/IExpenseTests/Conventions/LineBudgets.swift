@@ -7,12 +7,12 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 5_510,
-    "ExpenseCore": 21_220, "ExpenseDisplay": 5_760, "ExpenseExchange": 17_740,
+    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 5_550,
+    "ExpenseCore": 21_300, "ExpenseDisplay": 5_800, "ExpenseExchange": 18_220,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_560,
-    "SystemCalls": 2_020, "TerminalScreen": 890, "Text": 390, "iexpense": 7_640,
+    "SystemCalls": 2_020, "TerminalScreen": 890, "Text": 390, "iexpense": 7_740,
   ]
 
   /// The folders of data, which grow with what is known of the world.

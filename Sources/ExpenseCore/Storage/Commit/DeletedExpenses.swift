@@ -44,10 +44,11 @@ package struct DeletedExpenses {
   private func deletions(
     of item: ExpenseItem, where isCounted: (DeletedImport) -> Bool = \.isLast
   ) -> [DeletedImport] {
-    guard let key = item.importKey.flatMap(ImportKey.init) else { return [] }
-    return imports[key.number]?.filter {
-      isCounted($0) && $0.key.mayShareAccount(as: key, movedTo: item.account)
-    } ?? []
+    item.importKeys.flatMap { key in
+      imports[key.number]?.filter {
+        isCounted($0) && $0.key.mayShareAccount(as: key, movedTo: item.account)
+      } ?? []
+    }
   }
 
   /// The expenses of a list that were deleted, in its order.

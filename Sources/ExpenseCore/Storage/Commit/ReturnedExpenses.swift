@@ -160,16 +160,15 @@ extension StoreCommit {
 
   /// The numbers of the import keys of removed expenses that others still have.
   package func importKeys(leftBy changes: [ExpenseChange]) throws -> Set<UInt128> {
-    let removed = changes.compactMap { change in
-      change.after == nil ? change.before?.importKey.flatMap(ImportKey.init)?.number : nil
+    let removed = changes.flatMap { change in
+      change.after == nil ? change.before?.importKeys.map(\.number) ?? [] : []
     }
     if removed.isEmpty { return [] }
     let gone = Dictionary(removed.map { ($0, 1) }, uniquingKeysWith: +)
     let counts = try source.reduce({ _ in [UInt128: Int]() }) { counts, stream in
-      guard let token = stream.expense.importKey,
-        let number = ImportKey(stream.reader.text(token))?.number, gone[number] != nil
-      else { return }
-      counts[number, default: 0] += 1
+      for key in stream.importKeys where gone[key.number] != nil {
+        counts[key.number, default: 0] += 1
+      }
     } merging: { whole, part, _ in
       whole.result.merge(part.result, uniquingKeysWith: +)
     }.result

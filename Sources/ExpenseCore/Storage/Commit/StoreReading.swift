@@ -94,8 +94,8 @@ package struct StoreReading {
         }
         guard result.areTypesWanted[stream.typeNumber] else { return }
       case .names(.account, let names):
-        let imported = stream.expense.importKey.flatMap { ImportKey(stream.reader.text($0)) }
-        let accounts = [stream.expense.account.map(stream.reader.text), imported?.account]
+        let accounts =
+          [stream.expense.account.map(stream.reader.text)] + stream.importKeys.map(\.account)
         guard
           accounts.contains(where: {
             $0.map { names.contains(where: $0.trimmingWhitespace().isSameName) } == true

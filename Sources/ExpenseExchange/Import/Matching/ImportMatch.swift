@@ -84,8 +84,8 @@ struct ImportMatch {
   ///   - commit: The locked store.
   ///   - found: The content of the settings file.
   /// - Returns: The plan.
-  /// - Throws: ``ImportRefusal/importedBefore(_:)`` unless the options accept it, or the reason why the
-  ///   store cannot be read.
+  /// - Throws: ``ImportRefusal/importedBefore(_:)`` unless the options accept it, ``DoubtfulRows`` if
+  ///   somebody is to decide about them, or the reason why the store cannot be read.
   func plan(in commit: borrowing StoreCommit, _ found: SettingsFile.Content?) throws -> CommitPlan {
     let repeated = zip(reports, options).enumerated().compactMap { number, file in
       file.0.repeatedAccount.flatMap { account in
@@ -94,30 +94,40 @@ struct ImportMatch {
       }
     }
     guard repeated.isEmpty else { throw ImportRefusal.importedBefore(repeated) }
+    if options.contains(where: \.asksAboutDoubtful), let rows = DoubtfulRows(reports) { throw rows }
     var plan = CommitPlan(event: History.Event(command: .import), additions: additions)
-    let payments = reports.reduce(into: [:]) { $0.merge($1.payments) { first, _ in first } }
-    if !payments.isEmpty {
-      let reading = try commit.read(lookingFor: payments.keys.map(IDPrefix.init))
+    let links = links
+    if !links.isEmpty {
+      let reading = try commit.read(lookingFor: links.keys.map(IDPrefix.init))
       plan.reading = reading
       plan.changes = reading.matches.compactMap { match in
         var item = match.item
-        guard item.importKey == nil, let key = payments[item.id] else { return nil }
-        item.importKey = key
-        return match.change(to: item)
+        guard let row = links[item.id] else { return nil }
+        item.link(to: row, home: settings.currency ?? options.first?.home)
+        return item.isIdentical(to: match.item) ? nil : match.change(to: item)
       }
     }
     return plan.settling(
       reports.homeCurrency(options.first?.home), newSettings, from: settings, found: found)
   }
 
+  /// The rows that are expenses which are there already, by the ids of those.
+  private var links: [ExpenseItem.ID: ExpenseItem] {
+    reports.reduce(into: [:]) { $0.merge($1.links) { first, _ in first } }
+  }
+
   /// The new expenses, in the currency in which their file means them.
   private var additions: [ExpenseItem] {
     var additions: [ExpenseItem] = []
+    // A row of a later file may be one of an earlier file.
+    let links = reports.count > 1 ? links : [:]
     for (report, options) in zip(reports, options) {
       let isMeantOtherwise = settings.currency != nil && settings.currency != options.home
       additions.reserveCapacity(additions.count + report.rows.count(where: \.isNew))
       for row in report.rows where row.isNew {
-        additions.append(isMeantOtherwise ? row.item.namingCurrency(options.home) : row.item)
+        var item = isMeantOtherwise ? row.item.namingCurrency(options.home) : row.item
+        if let row = links[item.id] { item.link(to: row, home: settings.currency ?? options.home) }
+        additions.append(item)
       }
     }
     return additions

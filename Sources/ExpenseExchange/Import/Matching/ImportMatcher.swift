@@ -40,7 +40,13 @@ struct ImportMatcher {
         wanted.amounts.insert(row.item.amount.tenThousandths)
       }
     }
-    if let days { wanted.days = days }
+    if let days {
+      wanted.days = days
+      let first = days.lowerBound.advanced(by: -MatchEvidence.wide.upperBound)
+      let last = days.upperBound.advanced(by: -MatchEvidence.wide.lowerBound)
+      wanted.typedDays = ClosedRange(
+        uncheckedBounds: (first ?? days.lowerBound, last ?? days.upperBound))
+    }
     wanted.areOccurrencesWanted = !payments.isEmpty
     if options.type == nil { wanted.names = content.rows.filter { !$0.isTyped }.map(\.item.name) }
     return wanted
@@ -64,8 +70,8 @@ struct ImportMatcher {
       let text = JSONWriter.bytes { $0.write(store: ExpenseList(others)) { _ in } }
       facts.add(try ImportFacts.facts(of: ExpenseSource(text), for: [wanted])[0])
     }
-    for payments in earlier.map(\.payments) where !payments.isEmpty {
-      facts.others.removeAll { payments[$0.id] != nil }
+    for links in earlier.map(\.links) where !links.isEmpty {
+      facts.others.removeAll { links[$0.id] != nil }
     }
     payments.add(named: facts.occurrences)
     try checkReview()
@@ -75,16 +81,14 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap { DeletedImport($0)?.key }.map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    var similar = Dictionary(grouping: facts.others) {
-      AmountOnDay(amount: $0.amount, day: $0.date)
-    }
     var restored: [ImportKey] = []
     let finder = TypeFinder(settings, facts.types)
     let paid = paidTypes(report.rows, finder)
+    // The keys of deleted imports, by the index of their row.
+    var deletedKeys: [Int: ImportKey] = [:]
     for index in report.rows.indices {
       var row = report.rows[index]
       (row.item.type, row.typeSource) = typeAndSource(of: row, finder, paid)
-      var deletedKey: ImportKey?
       let key = known.isEmpty && deleted.isEmpty ? nil : row.key
       if row.hasID, let namesake = namesakes[row.item.id] {
         row.outcome = .duplicate
@@ -97,19 +101,17 @@ struct ImportMatcher {
         row.outcome = .duplicate
       } else if isExpense(row) {
         row.outcome = .new(row.typeSource)
-        deletedKey = key.flatMap { deleted.removeOne(like: $0) }
-        if deletedKey != nil, !options.restoresDeleted { row.outcome = .deleted }
-        if row.isNew, !row.hasID, !payments.isEmpty { takePayment(&row, in: &similar) }
-      }
-      if let review = options.review {
-        guard review.rows[index].isSame(as: row) else { throw ImportRefusal.rowsChangedSinceReview }
-        row.decide(review.decisions[index])
-      }
-      if row.isNew, let deletedKey { restored.append(deletedKey) }
-      if row.isNew, !row.hasID, !similar.isEmpty {
-        row.similar = self.similar(to: row.item, in: &similar)
+        if let deletedKey = key.flatMap({ deleted.removeOne(like: $0) }) {
+          deletedKeys[index] = deletedKey
+          if !options.restoresDeleted { row.outcome = .deleted }
+        }
       }
       report.rows[index] = row
+    }
+    pair(&report, facts)
+    for index in report.rows.indices {
+      try decide(on: index, in: &report)
+      if let key = deletedKeys[index], report.rows[index].isNew { restored.append(key) }
     }
     report.repeatedAccount = repeatedAccount(of: report, known)
     return (report, restored)
@@ -135,7 +137,7 @@ struct ImportMatcher {
       case .new:
         guard let other = row.key.flatMap(known.otherAccount) else { return nil }
         account = other
-      case .duplicate, .deleted, .recorded: return nil
+      case .duplicate, .deleted, .linked, .doubtful: return nil
       case .received, .nothing, .notBooked, .unbooked, .hidden, .transfer, .left: continue
       }
     }
@@ -174,43 +176,55 @@ struct ImportMatcher {
     return finder.memory.isPaid(row.item.name) ? found : (settings.newTypeOfIncome, .income)
   }
 
-  /// Recognize the payment of a recurring expense.
+  // MARK: Expenses that are there already
+
+  /// Find the rows that are, or may be, expenses which are there already, and due dates of rules.
   ///
-  /// If a run has recorded it, the row is linked to that expense. Otherwise the row names the date, so
-  /// that a run does not record it.
-  private mutating func takePayment(
-    _ row: inout ImportReport.Row, in others: inout [AmountOnDay: [ExpenseItem]]
-  ) {
-    let (payments, item) = (payments, row.item)
-    if let recorded = similar(to: item, in: &others, where: { payments.isPayment(item, of: $0) }) {
-      row.outcome = .recorded
-      row.similar = recorded
-    } else if let occurrence = self.payments.takeOccurrence(of: item) {
-      row.item.occurrence = occurrence
+  /// A row that pays for an open date names it, so that a run does not record it.
+  private mutating func pair(_ report: inout ImportReport, _ facts: ImportFacts) {
+    var open: [(index: Int, item: ExpenseItem)] = []
+    if !facts.others.isEmpty || !payments.isEmpty {
+      for index in report.rows.indices where report.rows[index].isNew && !report.rows[index].hasID {
+        open.append((index, report.rows[index].item))
+      }
+    }
+    for pair in PairFinder(
+      open, facts, settings, of: report.statements.map(\.statement)
+    ).pairs() {
+      let candidate = facts.others[pair.candidate]
+      report.rows[pair.row].similar = candidate
+      report.rows[pair.row].outcome = pair.verdict == .same ? .linked : .doubtful
+    }
+    guard !payments.isEmpty else { return }
+    for (index, item) in open where report.rows[index].isNew {
+      if let occurrence = payments.takeOccurrence(of: item) {
+        report.rows[index].item.occurrence = occurrence
+      }
     }
   }
 
-  /// Numbers of days between a row and a similar expense, the nearest first.
-  private static let similarDays = [0, -1, 1, -2, 2, -3, 3]
-
-  /// Take a similar expense from the candidates, so that no other row gets it.
-  private func similar(
-    to item: ExpenseItem, in others: inout [AmountOnDay: [ExpenseItem]],
-    where isWanted: (ExpenseItem) -> Bool = { _ in true }
-  ) -> ExpenseItem? {
-    if others.isEmpty { return nil }
-    let currency = settings.currency(of: item.currency)
-    for days in ImportMatcher.similarDays {
-      guard let day = item.date?.advanced(by: days) else { continue }
-      let key = AmountOnDay(amount: item.amount, day: day)
-      let index = others[key]?.lastIndex { candidate in
-        let other = settings.currency(of: candidate.currency)
-        return (currency == other || currency == nil || other == nil)
-          && candidate.mayBeOfAccount(of: item) && isWanted(candidate)
+  /// Apply the decision on a row: of a review, an answer, or an option.
+  private func decide(on index: Int, in report: inout ImportReport) throws {
+    var row = report.rows[index]
+    if let review = options.review {
+      guard review.rows[index].isSame(as: row) else { throw ImportRefusal.rowsChangedSinceReview }
+      let decision = review.decisions[index]
+      if row.outcome == .doubtful, decision?.isSame == true { row.outcome = .linked }
+      row.decide(decision)
+    } else if row.outcome == .doubtful {
+      let choice = options.matches[row.line]
+      if let choice {
+        guard choice.expense == row.similar?.id else { throw ImportRefusal.rowsChangedSinceReview }
       }
-      if let index { return others[key]?.remove(at: index) }
+      switch choice.map({ $0.isSame ? .same : .new }) ?? options.doubtful {
+      case .same?: row.outcome = .linked
+      case .new?: row.outcome = .new(row.typeSource)
+      case nil: return
+      }
+    } else {
+      return
     }
-    return nil
+    report.rows[index] = row
   }
 }
 
@@ -231,19 +245,4 @@ extension KnownTypes {
     ([category] + category.split(separator: ":").reversed().map(String.init)).lazy
       .compactMap { try? type(named: $0) }.first
   }
-}
-
-extension ExpenseItem {
-  /// True if two expenses may share an account: one without an account, or entered by hand, may be
-  /// in any.
-  fileprivate func mayBeOfAccount(of other: ExpenseItem) -> Bool {
-    guard importKey != nil, let account, let another = other.account else { return true }
-    return account.isSameName(as: another)
-  }
-}
-
-/// The properties that two similar expenses share.
-private struct AmountOnDay: Hashable {
-  let amount: Amount
-  let day: Day?
 }

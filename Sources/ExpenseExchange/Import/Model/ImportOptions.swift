@@ -23,6 +23,12 @@ public struct ImportOptions: Sendable {
   public var skipsInvalid = false
   /// True to import a statement although rows are missing from it, or between it and another one.
   public var acceptsGaps = false
+  /// The answer for rows that may be expenses which are there already; nil to leave them out.
+  public var doubtful: Doubtful?
+  /// True to refuse rows about which nobody has decided, so that they can be asked about.
+  package var asksAboutDoubtful = false
+  /// The answers about such rows of this file, by line.
+  package var matches: [Int: MatchChoice] = [:]
   /// The review of the file, which is then the only one; nil to import without a review.
   public var review: ImportReview?
   /// New rules that already apply to this import, and are saved in the same step.
@@ -31,6 +37,14 @@ public struct ImportOptions: Sendable {
   public var acceptsRepetition = false
   /// The local date of a time in seconds since January 1, 2001, 0:00 UTC.
   public var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
+
+  /// A way to handle rows that may be expenses which are there already.
+  public enum Doubtful: String, CaseIterable, Sendable {
+    /// Link them to the expenses.
+    case same
+    /// Import them.
+    case new
+  }
 
   /// True if gaps are accepted, for this file or by its profile.
   var areGapsAccepted: Bool { acceptsGaps || mapping.acceptsGaps }

@@ -39,8 +39,10 @@ public struct ImportReport: Sendable {
     case hidden
     /// A transfer to or from another account of the person, with its name in the file.
     case transfer(String)
-    /// The payment of a recurring expense that is recorded already, and is linked to the row.
-    case recorded
+    /// The same as an expense that is there already, and is linked to the row.
+    case linked
+    /// Maybe the same as an expense that is there already: left out until somebody decides.
+    case doubtful
     /// Left out by a person's decision.
     case left
   }
@@ -67,10 +69,9 @@ public struct ImportReport: Sendable {
     /// The source of the type.
     public internal(set) var typeSource = TypeSource.default
     private var rare: RareMembers?
-    /// A similar expense, with the same amount and almost the same date.
+    /// The expense that the row is, or may be; nil for a new row.
     ///
-    /// It was entered by hand, or imported but missing from this file. If the row is the payment of
-    /// a recurring expense, it is that expense.
+    /// It was entered by hand, recorded by a rule, or imported but missing from this file.
     public internal(set) var similar: ExpenseItem? {
       get { rare?.similar }
       set { rare = RareMembers(similar: newValue, category: category) }
@@ -124,7 +125,9 @@ public struct ImportReport: Sendable {
         && mine.account == others.account && mine.importKey == others.importKey
       let isSameAmount =
         mine.amount == others.amount && mine.currency == others.currency && mine.date == others.date
-      guard isSameText, isSameAmount, canBePicked == other.canBePicked else { return false }
+      guard isSameText, isSameAmount, canBePicked == other.canBePicked,
+        similar?.id == other.similar?.id
+      else { return false }
       guard ignoresType else { return outcome == other.outcome && mine.type == others.type }
       return isNew && other.isNew || outcome == other.outcome
     }
@@ -155,12 +158,12 @@ public struct ImportReport: Sendable {
 
   package init() {}
 
-  /// The rows that may be duplicates.
-  public var doubtfulRows: [Row] { rows.filter { $0.isNew && $0.similar != nil } }
-  /// The recorded recurring expenses whose payments are in the file, with the key of the row.
-  var payments: [ExpenseItem.ID: String] {
-    rows.reduce(into: [:]) { payments, row in
-      if row.outcome == .recorded, let id = row.similar?.id { payments[id] = row.item.importKey }
+  /// The rows that may be expenses which are there already.
+  public var doubtfulRows: [Row] { rows.filter { $0.outcome == .doubtful } }
+  /// The rows that are expenses which are there already, by the ids of those.
+  var links: [ExpenseItem.ID: ExpenseItem] {
+    rows.reduce(into: [:]) { links, row in
+      if row.outcome == .linked, let id = row.similar?.id { links[id] = row.item }
     }
   }
 

@@ -25,6 +25,8 @@ public struct ImportReview: Sendable {
 public struct ImportDecision: Hashable, Sendable {
   /// True to import the row in any case, false to leave it out; nil to keep the outcome shown.
   public var isPicked: Bool?
+  /// True if a doubtful row is the expense that it may be; nil to leave that open.
+  public var isSame: Bool?
   /// The type of the expense; nil to keep the one shown.
   public var type: ExpenseType?
 

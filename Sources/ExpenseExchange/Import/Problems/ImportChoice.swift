@@ -26,6 +26,8 @@ public enum ImportChoice: Hashable, Sendable {
   case skipInvalid
   /// A file is imported although rows are missing.
   case gap
+  /// The row on a line is an expense which is there already, or is not.
+  case match(line: Int, MatchChoice)
   /// A part of a mapping that does not apply to the file.
   case part(ImportProblem.MappingPart)
 
@@ -56,6 +58,7 @@ public enum ImportChoice: Hashable, Sendable {
     case .person(let name): options.mapping.person = name
     case .direction(let line, _, let isOut): options.mapping.directions[line] = isOut
     case .skipInvalid: options.skipsInvalid = true
+    case .match(let line, let choice): options.matches[line] = choice
     case .gap: options.acceptsGaps = true
     case .part: break
     }

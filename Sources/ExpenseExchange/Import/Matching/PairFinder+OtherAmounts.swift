@@ -1,0 +1,54 @@
+internal import ExpenseCore
+
+/// Pairs whose amounts or currencies differ.
+extension PairFinder {
+  /// The pairs whose amounts differ, or whose currencies do, but whose words are the same.
+  func unequalPairs(_ rowNumbers: [Int], _ candidateNumbers: [Int]) -> [Pair] {
+    guard !candidateNumbers.isEmpty else { return [] }
+    let others = sides(candidateNumbers.map { ($0, candidates[$0]) }, withWords: true)
+    let own = sides(rowNumbers.map { (rows[$0].index, rows[$0].item) }, withWords: false)
+    var found: [(row: Int, other: Int, amounts: MatchEvidence.Amounts)] = []
+    var start = 0
+    for (number, row) in own.enumerated() {
+      while start < others.count,
+        others[start].day.days(to: row.day) > MatchEvidence.core.upperBound
+      {
+        start += 1
+      }
+      var words: PaymentWords?
+      for other in start..<others.count {
+        guard others[other].day.days(to: row.day) >= MatchEvidence.core.lowerBound else { break }
+        guard let amounts = amounts(of: row, others[other]) else { continue }
+        let known = words ?? PairFinder.words(of: row.item)
+        words = known
+        if self.words(known, row.item, others[other]) >= .all,
+          isSameAccount(row.item, others[other].item) != false
+        {
+          found.append((number, other, amounts))
+        }
+      }
+    }
+    let rowCounts = Dictionary(found.map { ($0.row, 1) }, uniquingKeysWith: +)
+    let otherCounts = Dictionary(found.map { ($0.other, 1) }, uniquingKeysWith: +)
+    return found.filter { rowCounts[$0.row] == 1 && otherCounts[$0.other] == 1 }.map {
+      Pair(
+        row: own[$0.row].index, candidate: others[$0.other].index, verdict: .maybe,
+        amounts: $0.amounts)
+    }
+  }
+
+  /// The relation of two amounts that are not equal; nil if they are of different purchases.
+  private func amounts(of row: Side, _ other: Side) -> MatchEvidence.Amounts? {
+    let (amount, typed) = (row.item.amount.tenThousandths, other.item.amount.tenThousandths)
+    guard amount != 0, typed != 0, (amount < 0) == (typed < 0) else { return nil }
+    guard isSameCurrency(row, other) else {
+      return other.item.occurrence == nil ? .otherCurrency : nil
+    }
+    let (one, two) = (UInt128(amount.magnitude), UInt128(typed.magnitude))
+    // What a rule recorded may have another price by now: 0.6 to 1.67 times.
+    let isNear =
+      other.item.occurrence == nil
+      ? max(one, two) - min(one, two) <= two * 12 / 100 : one * 10 >= two * 6 && one * 3 <= two * 5
+    return isNear ? .near : nil
+  }
+}
