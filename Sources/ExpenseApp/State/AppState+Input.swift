@@ -87,15 +87,23 @@ extension AppState {
 
   // MARK: Questions
 
+  private mutating func run(_ effects: [Effect]) {
+    for effect in effects {
+      if case .change(let edit) = effect { change(edit) } else { self.effects.append(effect) }
+    }
+  }
+
   private mutating func answer(_ key: Key) {
     switch key {
     case .text("y"), .text("Y"):
       let effects = question?.effects ?? []
       if question?.leavesReview == true { leaveReview() }
       question = nil
-      for effect in effects {
-        if case .change(let edit) = effect { change(edit) } else { self.effects.append(effect) }
-      }
+      run(effects)
+    case .text("n") where question?.otherEffects.isEmpty == false:
+      let effects = question?.otherEffects ?? []
+      question = nil
+      run(effects)
     case .text("n"), .text("N"), .escape, .control("c"), .text("q"):
       close { $0.question = nil }
       form?.isSaving = false

@@ -152,8 +152,28 @@ extension AppState {
     guard review.rows.indices.contains(where: review.isTaken) else {
       return say("No rows picked; press Space to pick one.", isWarning: true)
     }
-    change(.importRows(choice, acceptsRepetition: false))
+    let edit = StoreEdit.importRows(choice, acceptsRepetition: false)
+    let declined = review.declinedCount
+    if let gap = review.content?.report.gaps.first {
+      question = Question(
+        message: Message(
+          "Line \(gap.line): \(facts.presentation.text(of: gap.gap)). Import it all the same?"),
+        effects: [.change(edit)])
+    } else if declined > AppState.maximumDeclined {
+      var other = choice
+      other.remembersDeclined = false
+      question = Question(
+        message: Message(
+          "\(facts.presentation.text(of: declined)) rows are left out. Next time, too?"),
+        effects: [.change(edit)],
+        otherEffects: [.change(.importRows(other, acceptsRepetition: false))])
+    } else {
+      change(edit)
+    }
   }
+
+  /// Number of rows that are left out for later imports as well without a question.
+  private static let maximumDeclined = 10
 
   /// Ask whether to import rows that another account has already.
   mutating func askForRepetition(_ sentence: DisplayText) {

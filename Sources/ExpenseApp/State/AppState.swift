@@ -72,6 +72,8 @@ package struct AppState: Sendable {
   struct Question: Sendable {
     let message: Message
     let effects: [Effect]
+    /// The effects of a no.
+    var otherEffects: [Effect] = []
     /// True if a yes closes the review.
     var leavesReview = false
   }

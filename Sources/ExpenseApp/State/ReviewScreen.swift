@@ -36,6 +36,8 @@ package struct ReviewChoice: Hashable, Sendable {
   package let number: Int
   /// The decisions by row index.
   package let decisions: [Int: ImportDecision]
+  /// True if rows that are left out stay so in later imports.
+  package var remembersDeclined = true
 }
 
 /// The rows of a file to import, and the decisions about them.
@@ -128,6 +130,9 @@ struct ReviewScreen: Sendable {
   // MARK: Decisions
 
   func isPicked(_ index: Int) -> Bool { decisions[index]?.isPicked ?? rows[index].isNew }
+
+  /// Number of rows that are left out, and stay so in later imports.
+  var declinedCount: Int { rows.indices.count { rows[$0].isNew && !isPicked($0) } }
 
   /// True if the row becomes an expense, or is linked to one.
   func isTaken(_ index: Int) -> Bool {

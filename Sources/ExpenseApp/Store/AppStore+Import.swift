@@ -46,7 +46,7 @@ extension AppStore {
       return .reviewed(
         request,
         ReviewContent(
-          name: name, layout: ImportText(report, name, facts.presentation).layoutLines(),
+          name: name, layout: ImportText(report, name, facts.presentation).reviewLines,
           report: report, number: reviewed.count))
     } catch {
       return .unreadable(request, message(of: error))
@@ -65,6 +65,7 @@ extension AppStore {
     var review = ImportReview(report, home: reviewed.home)
     review.decisions = choice.decisions
     options.review = review
+    options.remembersDeclined = choice.remembersDeclined
     if acceptsRepetition { options.acceptsRepetition = true }
     let (commit, result) = try actions.importRows(of: reviewed.file, options)
     self.reviewed = nil
@@ -81,6 +82,8 @@ extension AppStore {
   ) throws -> ImportOptions {
     var options = try actions.input.options(reviewed.request)
     options.rules = request.rules
+    // The review shows the gaps, and asks.
+    options.acceptsGaps = true
     return options
   }
 

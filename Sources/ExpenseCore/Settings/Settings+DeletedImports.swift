@@ -22,6 +22,15 @@ extension Settings {
     return keys.count - kept.count
   }
 
+  /// Remember rows that a person left out, so that they are not offered again.
+  ///
+  /// - Parameter keys: Their keys.
+  package mutating func addDeclined(_ keys: [ImportKey]) {
+    guard !keys.isEmpty else { return }
+    let all = (deletedImports ?? []) + keys.map(\.description)
+    deletedImports = Array(all.suffix(Settings.maximumDeletedImports))
+  }
+
   /// Forget deleted imports, one for each key, whose rows are there again.
   package mutating func removeDeleted(_ keys: [ImportKey]) {
     var counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)

@@ -65,6 +65,12 @@ package struct ImportText {
     return lines
   }
 
+  /// The lines above the rows of a review: the layout, and what the balances say.
+  package var reviewLines: [DisplayText] {
+    layoutLines() + completeLines
+      + report.gaps.map { "  line \($0.line): \(presentation.text(of: $0.gap))" }
+  }
+
   // MARK: Rows
 
   /// All lines of the file with their outcomes, as a table.
@@ -122,7 +128,7 @@ package struct ImportText {
         "\(presentation.text(of: rows.count)) \(rows.count == 1 ? noun.one : noun.many)")
     }
     count(("duplicate", "duplicates")) { $0 == .duplicate }
-    count(("deleted before (--again imports it)", "deleted before (--again imports them)")) {
+    count(("left out before (--again imports it)", "left out before (--again imports them)")) {
       $0 == .deleted
     }
     let received = report.rows.filter { $0.outcome == .received }
@@ -224,7 +230,7 @@ extension ImportReport.Outcome {
     switch self {
     case .new: nil
     case .duplicate: "already imported"
-    case .deleted: "deleted before"
+    case .deleted: "left out before"
     case .received: "income"
     case .nothing: "amount of 0"
     case .notBooked(let status): status

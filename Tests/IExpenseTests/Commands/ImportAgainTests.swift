@@ -53,12 +53,12 @@ import Testing
     tool.run("import", "-", input: "Date,Text,Amount\n" + rows)
     tool.run("delete", "last", "-y")
     let again = tool.run("import", "-", input: "Date,Text,Amount\n" + rows + rows)
-    #expect(again.output.contains("1 deleted before"), "\(again)")
+    #expect(again.output.contains("1 left out before"), "\(again)")
     try tool.folder.write(try tool.store, to: "expenses.json")
     #expect(tool.run("list").errors.isEmpty && tool.run("add", "Tea", "1").errors.isEmpty)
     #expect(try tool.items.map(\.name) == ["Coffee", "Tea"])
     let third = tool.run("import", "-", input: "Date,Text,Amount\n" + rows + rows)
-    #expect(third.output.contains("1 duplicate, 1 deleted before"), "\(third)")
+    #expect(third.output.contains("1 duplicate, 1 left out before"), "\(third)")
   }
 
   @Test func `what a rule has recorded stays if its JSON is imported after it was deleted`() throws
@@ -243,7 +243,7 @@ import Testing
     tool.run("delete", id)
     for account in ["Right", "Typo"] {
       #expect(
-        tool.run("import", "-", "--account", account, input: text).output.contains("1 deleted"))
+        tool.run("import", "-", "--account", account, input: text).output.contains("1 left out"))
     }
     tool.run("undo")
     #expect(try tool.items.count == 1)
@@ -271,6 +271,6 @@ import Testing
     #expect(again.output.contains("Imported 0 expenses") && again.output.contains("2 duplicates"))
     #expect(tool.run("delete", id).code == .success)
     let gone = tool.run("import", "-", input: titles + "2026-11-03,Tea,-1.00\n")
-    #expect(gone.output.contains("1 deleted before"))
+    #expect(gone.output.contains("1 left out before"))
   }
 }

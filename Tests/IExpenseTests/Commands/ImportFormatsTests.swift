@@ -67,7 +67,7 @@ import Testing
       try tool.items.map(\.name).sorted() == ["Coffee", "Coffee", "Coffee", "REWE 12", "Rent"])
     // Deleted rows stay deleted unless asked for.
     tool.run("delete", "\(id)")
-    #expect(importText(text(more, format)).output.contains("1 deleted before"))
+    #expect(importText(text(more, format)).output.contains("1 left out before"))
     #expect(importText(text(more, format), "--again").output.contains("Imported 1 expense, $40.00"))
     #expect(
       importText(text(more, format), "--income").output.contains("Imported 1 expense, +$1,000.00"))

@@ -56,7 +56,7 @@ import ExpenseDisplay
     let deletion = tool.run("delete", "\(id)")
     #expect(!deletion.output.contains("deleted-imports"))
     let again = try importRows(Self.rows)
-    #expect(again.output.contains("skipped: 2 duplicates, 1 deleted before (--again imports it)"))
+    #expect(again.output.contains("skipped: 2 duplicates, 1 left out before (--again imports it)"))
     #expect(try importRows(Self.rows, "--again").output.contains("Imported 1 expense, $3.50"))
     #expect(try importRows(Self.rows, "--again").output.contains("Imported 0 expenses"))
     #expect(try !tool.folder.text(of: "expenses.json.settings").contains("deleted"))
@@ -84,7 +84,7 @@ import ExpenseDisplay
     let unset = tool.run("config", "unset", "deleted-imports")
     #expect(unset.output == "deleted-imports: 2 forgotten\n")
     #expect(tool.run("undo").code == .success)
-    #expect(try importRows(Self.rows).output.contains("3 deleted before"))
+    #expect(try importRows(Self.rows).output.contains("3 left out before"))
     tool.run("redo")
     #expect(try importRows(Self.rows).output.contains("Imported 3 expenses"))
   }

@@ -139,6 +139,55 @@ import Testing
     #expect(try tool.items.count == 4)
   }
 
+  @Test func `a row that is left out stays so, and can be taken later`() throws {
+    let first = try review()
+    first.type(" ").press(.enter)
+    #expect(first.screen.contains("Imported 2 expenses"), "\(first.screen)")
+    let again = tool.run("import", tool.folder("giro.csv"))
+    #expect(again.output.contains("2 duplicates, 1 left out before (--again imports it)"))
+    // Income that was not picked is only income.
+    #expect(tool.run("import", tool.folder("giro.csv"), "--income").output.contains("Imported 1"))
+    let session = try review()
+    #expect(session.screen.contains("left out before"))
+    session.type(" ").press(.enter)
+    #expect(try tool.items.map(\.name).contains("REWE Markt 12"))
+    session.type("u")
+    #expect(tool.run("import", tool.folder("giro.csv")).output.contains("1 left out before"))
+    #expect(tool.run("import", tool.folder("giro.csv"), "--again").output.contains("Imported 1"))
+  }
+
+  @Test func `many rows that are left out are asked about`() throws {
+    let rows = (1...14).map { "\($0).11.2026;Laden \($0);-\($0),50;EUR\n" }.joined()
+    try tool.folder.write("Buchungstag;Empfänger;Betrag;Währung\n" + rows, to: "many.csv")
+    let session = try review("many.csv")
+    session.type("* ").press(.enter)
+    #expect(session.screen.contains("13 rows are left out. Next time, too?"), "\(session.screen)")
+    session.type("n")
+    #expect(try tool.items.count == 1)
+    #expect(tool.run("import", tool.folder("many.csv"), "-n").output.contains("Would import 13"))
+  }
+
+  @Test func `a gap is shown, and asked about before the import`() throws {
+    try tool.folder.write(
+      """
+      Date,Text,Amount,Balance
+      2026-11-01,Tea,-1.00,99.00
+      2026-11-02,Bus,-2.00,97.00
+      2026-11-04,Tea,-4.00,88.00
+      2026-11-05,Bus,-5.00,83.00
+      2026-11-06,Tea,-6.00,77.00
+
+      """, to: "gap.csv")
+    let session = try review("gap.csv", width: 160)
+    #expect(session.screen.contains("the balances leave out"), "\(session.screen)")
+    session.press(.enter)
+    #expect(session.screen.contains("Import it all the same?"))
+    session.type("n")
+    #expect(try tool.items.isEmpty)
+    session.press(.enter).type("y")
+    #expect(try tool.items.count == 5)
+  }
+
   @Test func `all rows of another account are asked for`() throws {
     tool.run("import", tool.folder("giro.csv"), "--account", "Giro")
     let session = try review("giro.csv --account Visa")

@@ -147,6 +147,10 @@ struct ImportMatch {
     }
     if !restored.isEmpty { settings.removeDeleted(restored) }
     settings.keep(statements)
+    for (report, options) in zip(reports, options)
+    where options.review != nil && options.remembersDeclined {
+      settings.addDeclined(report.rows.filter { $0.outcome == .left }.compactMap(\.key))
+    }
     let known = settings.knownTypes
     if !known.contains(.income),
       reports.contains(where: {

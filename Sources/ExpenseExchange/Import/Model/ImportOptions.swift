@@ -31,6 +31,8 @@ public struct ImportOptions: Sendable {
   package var matches: [Int: MatchChoice] = [:]
   /// The review of the file, which is then the only one; nil to import without a review.
   public var review: ImportReview?
+  /// True if new rows that the review leaves out stay so in later imports.
+  public var remembersDeclined = true
   /// New rules that already apply to this import, and are saved in the same step.
   public var rules: [TypeRule] = []
   /// True to import a file although another account already has all its rows.
