@@ -98,25 +98,25 @@ extension CSVStatement {
     let (name, number) = accountFacts(named: "")
     guard name != nil || number != nil else { return }
     // There may be a million rows, of one currency or a few.
-    var found: [CurrencyCode?: (days: ClosedRange<Day>, lines: ClosedRange<Int>, rows: Int)] = [:]
+    var found: [(currency: CurrencyCode?, first: Day, last: Day, lines: (Int, Int), rows: Int)] = []
     for row in content.rows {
       guard let day = row.item.date else { continue }
-      guard let (days, lines, rows) = found[row.item.currency] else {
-        found[row.item.currency] = (day...day, row.line...row.line, 1)
+      guard let index = found.firstIndex(where: { $0.currency == row.item.currency }) else {
+        found.append((row.item.currency, day, day, (row.line, row.line), 1))
         continue
       }
-      found[row.item.currency] = (
-        min(days.lowerBound, day)...max(days.upperBound, day),
-        lines.lowerBound...max(lines.upperBound, row.line), rows + 1
-      )
+      if day < found[index].first { found[index].first = day }
+      if day > found[index].last { found[index].last = day }
+      found[index].lines.1 = row.line
+      found[index].rows += 1
     }
-    content.statements = found.sorted { $0.value.lines.lowerBound < $1.value.lines.lowerBound }
-      .map { currency, facts in
-        StatementFacts(
-          statement: BankStatement(
-            account: name, number: number, days: facts.days, currency: currency, balances: nil,
-            rows: facts.rows), isProven: false, lines: facts.lines, balances: [])
-      }
+    content.statements = found.map { facts in
+      StatementFacts(
+        statement: BankStatement(
+          account: name, number: number, days: facts.first...facts.last, currency: facts.currency,
+          balances: nil, rows: facts.rows), isProven: false, lines: facts.lines.0...facts.lines.1,
+        balances: [])
+    }
   }
 
   /// The facts of an account whose balances were followed; nil if no row has a day.

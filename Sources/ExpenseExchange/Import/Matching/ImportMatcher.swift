@@ -109,10 +109,12 @@ struct ImportMatcher {
       report.rows[index] = row
     }
     pair(&report, facts)
-    for index in report.rows.indices {
+    for index in report.rows.indices
+    where options.review != nil || report.rows[index].outcome == .doubtful {
       try decide(on: index, in: &report)
-      if let key = deletedKeys[index], report.rows[index].isNew { restored.append(key) }
     }
+    restored += deletedKeys.filter { report.rows[$0.key].isNew }.sorted { $0.key < $1.key }
+      .map(\.value)
     report.repeatedAccount = repeatedAccount(of: report, known)
     return (report, restored)
   }
