@@ -10,19 +10,33 @@ extension Expenses {
   ///   or the reason why saving failed.
   @discardableResult
   public func addType(_ name: String, _ side: ExpenseType.Side? = nil) throws -> Commit {
-    let type = ExpenseType(try TextRule(.type).apply(to: name))
-    return try commit(creating: true) { commit in
+    try addTypes([name], side).commit
+  }
+
+  /// Add types after the known ones, all or none.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - side: The side to name for them; nil for none.
+  /// - Returns: The change, which is empty if all types are already known in this spelling, with this
+  ///   side; and the types that are new.
+  /// - Throws: The errors of ``addType(_:_:)``.
+  @discardableResult
+  public func addTypes(
+    _ names: [String], _ side: ExpenseType.Side? = nil
+  ) throws -> (commit: Commit, added: [ExpenseType]) {
+    let types = try names.map { ExpenseType(try TextRule(.type).apply(to: $0)) }
+    var added: [ExpenseType] = []
+    let commit = try commit(creating: true) { commit in
       try commit.plan(as: .addType) { settings in
-        let known = settings.knownTypes.types
-        if !known.contains(type) {
-          if let other = known.first(where: { $0.name.folded == type.name.folded }) {
-            throw ExpenseError.names(.taken(.type, other.name))
-          }
-          settings.types = known + [type]
+        added = []
+        for type in types {
+          if try settings.addKnownType(type) { added.append(type) }
+          if let side { settings.set(side, of: type) }
         }
-        if let side { settings.set(side, of: type) }
       }
     }
+    return (commit, added)
   }
 
   /// Name the side of a type: spending or income.
@@ -210,6 +224,21 @@ extension StoreCommit {
 }
 
 extension Settings {
+  /// Add a type after the known ones, unless it is known in this spelling.
+  ///
+  /// - Returns: True if it is new.
+  /// - Throws: ``ExpenseError/NameProblem/taken(_:_:insteadOf:)`` if a known type differs only in case
+  ///   or accents.
+  mutating func addKnownType(_ type: ExpenseType) throws -> Bool {
+    let known = knownTypes.types
+    guard !known.contains(type) else { return false }
+    if let other = known.first(where: { $0.name.folded == type.name.folded }) {
+      throw ExpenseError.names(.taken(.type, other.name))
+    }
+    types = known + [type]
+    return true
+  }
+
   /// Replace the name of a type or an account throughout the settings.
   ///
   /// A merge drops the budgets of the type that goes: nobody has set a limit for both types

@@ -105,7 +105,8 @@ extension AppState {
     guard !review.hasDefaultType(index) else {
       return say("The type is not known yet; press t to choose one.", isWarning: true)
     }
-    openPrompt(.rule(review.type(of: index)), TypeRule.text(for: review.rows[index].item.name))
+    openPrompt(
+      .rule(review.type(of: index)), PaymentWords.ruleText(for: review.rows[index].item.name))
   }
 
   /// Add a rule that gives a type to names with a text, from this import on.

@@ -176,8 +176,8 @@ struct ReviewScreen: Sendable {
 
   /// The indices of the rows whose names would match the same rule.
   func namesakes(of index: Int) -> [Int] {
-    let text = TypeRule.text(for: rows[index].item.name).folded
-    return rows.indices.filter { TypeRule.text(for: rows[$0].item.name).folded == text }
+    let text = PaymentWords.ruleText(for: rows[index].item.name).folded
+    return rows.indices.filter { PaymentWords.ruleText(for: rows[$0].item.name).folded == text }
   }
 
   /// The expenses to import, with their chosen types.

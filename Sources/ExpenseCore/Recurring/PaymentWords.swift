@@ -40,7 +40,7 @@ package struct PaymentWords: Hashable, Sendable {
   }
 
   /// All words of a text, folded.
-  private static func all(_ text: String) -> [String] {
+  static func all(_ text: String) -> [String] {
     text.folded.split { !($0.isLetter || $0.isNumber) }.map { withoutUmlauts($0.utf8) }
   }
 
@@ -55,7 +55,7 @@ package struct PaymentWords: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let ignored: Set<String> = {
+  static let ignored: Set<String> = {
     let months = Day.englishMonths.flatMap { [$0, String($0.prefix(3))] }
     let germanMonths = [
       "januar", "februar", "marz", "maerz", "mai", "juni", "juli", "oktober", "dezember", "okt",

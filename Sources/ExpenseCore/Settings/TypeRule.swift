@@ -21,14 +21,6 @@ public struct TypeRule: Hashable, Sendable {
     (self.text, self.type) = (text, type)
   }
 
-  /// The suggested rule text for a name: the words before the first one with a digit.
-  ///
-  /// Banks put numbers, dates and branches after the significant words.
-  package static func text(for name: String) -> String {
-    let words = name.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
-    let text = words.joined(separator: " ")
-    return text.isSearchable ? text : name
-  }
 }
 
 extension Settings {

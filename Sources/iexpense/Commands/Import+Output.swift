@@ -72,10 +72,10 @@ extension Import {
       let totals = Totals(bySignOf: reports.flatMap(\.newItems), home: presentation.home)
       try context.output.write("Total: \(presentation.text(of: totals))\n")
     }
-    let unfiled = UntypedNames(reports).text(presentation) {
-      context.command("types rule add", $0, "TYPE")
+    let line = UntypedPayees(reports).text(presentation) {
+      context.global.store.command("types rule add", $0)
     }
-    try context.output.write(unfiled)
+    try context.output.write(line)
   }
 
   /// Finish the output, and write the warnings for each file.

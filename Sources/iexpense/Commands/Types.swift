@@ -5,32 +5,37 @@ import Text
 
 /// `iexpense types add`: add a known type.
 struct TypesAdd: ToolCommand {
-  var type = ""
+  private var types: [String] = []
   var isIncome = false
   var global = GlobalOptions()
 
   static let name = "add"
 
   static let specification = CommandSpecification<TypesAdd>(
-    summary: "Add a type.",
-    examples: ["iexpense types add Groceries", "iexpense types add Salary --income"],
+    summary: "Add types.",
+    examples: [
+      "iexpense types add Groceries", "iexpense types add Rent \"Eating out\" Books",
+      "iexpense types add Salary --income",
+    ],
     arguments: [
-      .operand(.newType, help: "Name of the type.") { $0.type = $1 },
+      .operand(.newType, help: "Names of the types.", isRepeatable: true) { $0.types.append($1) },
       .flag(
         "income", sets: \.isIncome,
-        help: "Make it a type of income: what its expenses hold is received."),
+        help: "Make them types of income: what their expenses hold is received."),
     ])
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
-    let commit = try expenses.addType(type, isIncome ? .income : nil)
-    let isNew = commit.settingChanges.contains { $0.name == "types" }
+    let (commit, added) = try expenses.addTypes(types, isIncome ? .income : nil)
     try commit.reportIfKept(to: context.output) {
-      try context.console.say(
-        isNew
-          ? "Added type '\(type)'\(isIncome ? ", a type of income" : "")."
-          : commit.settingChanges.isEmpty
-            ? "The type '\(type)' already exists." : "'\(type)' is a type of income now.")
+      for type in types {
+        let isNew = added.contains(ExpenseType(type))
+        try context.console.say(
+          isNew
+            ? "Added type '\(type)'\(isIncome ? ", a type of income" : "")."
+            : commit.settingChanges.isEmpty || !isIncome
+              ? "The type '\(type)' already exists." : "'\(type)' is a type of income now.")
+      }
     }
   }
 }

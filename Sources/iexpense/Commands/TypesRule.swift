@@ -35,46 +35,66 @@ struct TypesRuleList: ToolCommand {
 
 /// `iexpense types rule add`: add a rule that gives expenses with a text a type.
 struct TypesRuleAdd: ToolCommand {
-  private var text = ""
-  private var type = ""
+  private var words: [String] = []
   var global = GlobalOptions()
 
   static let name = "add"
 
   static let specification = CommandSpecification<TypesRuleAdd>(
-    summary: "Add a rule that gives matching expenses a type.",
-    discussion: "It applies to expenses that are added or imported without --type.",
+    summary: "Add rules that give matching expenses a type.",
+    discussion: "They apply to expenses that are added or imported without --type.",
     details: """
       The first rule whose text is in the name or the note decides. Case and accents are ignored, and \
       no character has a special meaning. A rule with the same text replaces the old one and moves to \
       the end. 'iexpense types rule apply' gives existing expenses their type.
       """,
-    examples: ["iexpense types rule add \"REWE\" food"],
+    examples: [
+      "iexpense types rule add REWE food", "iexpense types rule add REWE=food Netflix=hobby",
+    ],
     arguments: [
-      .operand(.ruleText, help: "Text to look for in the name or note.") { $0.text = $1 },
-      .operand(.text("type", from: .types), help: "Type that matching expenses get.") {
-        $0.type = $1
-      },
+      .operand(
+        .text("rule", from: .types), help: "A text and a type, or several as TEXT=TYPE.",
+        isRepeatable: true
+      ) { $0.words.append($1) }
     ])
+
+  /// The texts and types of the rules.
+  private func pairs() throws(UsageError) -> [(text: String, type: String)] {
+    if words.count == 2, !words.allSatisfy({ $0.contains("=") }) { return [(words[0], words[1])] }
+    var pairs: [(text: String, type: String)] = []
+    for word in words {
+      let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+      guard let type = parts.last, parts.count > 1, !type.isEmpty else {
+        throw UsageError.refused(
+          "'\(word)' is not a rule.", hint: "For example: iexpense types rule add REWE=food")
+      }
+      pairs.append((parts.dropLast().joined(separator: "="), String(type)))
+    }
+    return pairs
+  }
 
   func run(in context: Context) throws {
     let expenses = try context.expenses(mustExist: false)
-    var (rule, old): (TypeRule?, TypeRule?)
-    let commit = try TypesRuleAdd.argument("type").value(of: type) {
-      try expenses.updateSettings(as: .addRule) { settings in
-        let new = try TypeRule(text, try settings.knownTypes.type(named: type))
-        old = settings.add(new)
-        rule = new
+    let pairs = try pairs()
+    var rules: [(rule: TypeRule, old: TypeRule?)] = []
+    let argument = TypesRuleAdd.argument("rule")
+    let commit = try expenses.updateSettings(as: .addRule) { settings in
+      rules = []
+      for (text, name) in pairs {
+        let type = try argument.value(of: name) { try settings.knownTypes.type(named: name) }
+        let rule = try argument.value(of: text) { try TypeRule(text, type) }
+        rules.append((rule, settings.add(rule)))
       }
     }
     try commit.reportIfKept(to: context.output) {
-      guard let rule else { return }
-      let before = old.map { ", instead of \($0.type.name)" } ?? ""
-      try context.console.say(
-        commit.settingChanges.isEmpty
-          ? "Already set; nothing to do."
-          : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)\(before)"
-      )
+      for (rule, old) in rules {
+        let before = old.map { ", instead of \($0.type.name)" } ?? ""
+        try context.console.say(
+          commit.settingChanges.isEmpty
+            ? "Already set; nothing to do."
+            : "Rule added: expenses with '\(rule.text)' in the name or note get the type \(rule.type.name)\(before)"
+        )
+      }
     }
   }
 }
