@@ -31,10 +31,12 @@ extension Presentation {
       Cell(AmountText(pair.row, self)), Cell(), Cell(),
     ])
     let source =
-      pair.expense.importKey != nil
-      ? "imported" : pair.expense.occurrence == nil ? "typed" : "recorded"
+      pair.isDue
+      ? "due"
+      : pair.expense.importKey != nil
+        ? "imported" : pair.expense.occurrence == nil ? "typed" : "recorded"
     let change =
-      pair.row.isSameMoney(as: pair.expense, home: home)
+      pair.isDue || pair.row.isSameMoney(as: pair.expense, home: home)
       ? "" : "  it becomes \(AmountText(pair.row, self).text)"
     table.append([
       Cell(), Cell(pair.expense.date.map(text) ?? ""), Cell(pair.expense.name),

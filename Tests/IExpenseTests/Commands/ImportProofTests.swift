@@ -118,6 +118,23 @@ import Testing
     #expect(!tool.run("accounts", "Giro").output.contains("Oct"))
   }
 
+  @Test func `statements of two machines join when their lists are merged`() throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run("add", "Tea", "2")
+    for part in ["", ".settings", ".history"] {
+      try tool.folder.write(
+        try tool.folder.text(of: "expenses.json\(part)"), to: "copy.json\(part)")
+    }
+    #expect(run("10").code == .success && run("12", "--gap").code == .success)
+    let other = tool.run(
+      "import", tool.folder("11.csv"), "--account", "Giro", "--file", tool.folder("copy.json"))
+    #expect(other.code == .success)
+    #expect(tool.run("merge", tool.folder("copy.json")).code == .success)
+    let text = tool.run("accounts", "Giro").output
+    #expect(!text.contains("missing") && text.contains("\nNov 2–30, 2026"), "\(text)")
+    #expect(run("11").output.contains("Imported 0 expenses"))
+  }
+
   @Test func `a profile keeps that gaps are accepted, but not by an answer`() throws {
     #expect(run("cut", "--gap", "--profile", "bank").code == .success)
     #expect(try tool.folder.text(of: "expenses.json.settings").contains(#""gaps":true"#))

@@ -471,6 +471,31 @@ import Testing
     #expect(try tool.items.map { $0.importKey == nil } == [true, true])
   }
 
+  @Test func `a price that rose is asked about, recorded or still due`() throws {
+    tool.run("config", "set", "currency", "USD")
+    tool.run("recurring", "add", "DB Ticket", "58", "--every", "month", "--from", "2026-10-01")
+    tool.run("recurring", "run", "--until", "2026-10-15")
+    try tool.folder.write(
+      "Date,Payee,Amount\n2026-10-02,DB TICKET 4711,-63.00\n2026-11-02,DB TICKET 4712,-63.00\n",
+      to: "bank.csv")
+    let alone = tool.run("import", tool.folder("bank.csv"))
+    #expect(alone.output.contains("2 maybe there already"), "\(alone)")
+    #expect(try tool.items.count == 1)
+    var tool = tool
+    tool.isAtTerminal = true
+    let asked = tool.run("import", tool.folder("bank.csv"), input: "y\ny\n")
+    #expect(asked.errors.contains("recorded") && asked.errors.contains("  due  "), "\(asked)")
+    #expect(asked.errors.contains("To change the rule: iexpense"))
+    #expect(asked.errors.contains("recurring edit --amount 63 --from 2026-10-01"))
+    let items = try tool.items
+    #expect(items.map(\.amount) == [630_000, 630_000].map { Amount(tenThousandths: $0) })
+    #expect(items.map { $0.importKey != nil } == [true, true])
+    #expect(items.compactMap(\.occurrence).map { "\($0.due)" } == ["2026-10-01", "2026-11-01"])
+    // Nothing is recorded beside them.
+    tool.run("recurring", "run", "--until", "2026-11-15", "--yes")
+    #expect(try tool.items.count == 2)
+  }
+
   @Test func `a bank's rows that come first are not recorded again`() throws {
     tool.run("config", "set", "currency", "USD")
     tool.run("recurring", "add", "Rent", "950", "--every", "month", "--from", "2026-10-01")

@@ -8,7 +8,7 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 5_580,
-    "ExpenseCore": 21_350, "ExpenseDisplay": 5_800, "ExpenseExchange": 18_220,
+    "ExpenseCore": 21_400, "ExpenseDisplay": 5_800, "ExpenseExchange": 18_300,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_560,

@@ -10,8 +10,10 @@ package struct DoubtfulRows: Error {
     package let line: Int
     /// The expense made from the row.
     package let row: ExpenseItem
-    /// The expense that is there.
+    /// The expense that is there, or that a rule would record.
     package let expense: ExpenseItem
+    /// True if a rule would record it.
+    package let isDue: Bool
   }
 
   /// The pairs, in the order of the files.
@@ -23,7 +25,10 @@ package struct DoubtfulRows: Error {
   init?(_ reports: [ImportReport]) {
     pairs = reports.enumerated().flatMap { number, report in
       report.doubtfulRows.compactMap { row in
-        row.similar.map { Pair(file: number, line: row.line, row: row.item, expense: $0) }
+        row.similar.map {
+          Pair(
+            file: number, line: row.line, row: row.item, expense: $0, isDue: row.isDue)
+        }
       }
     }
     rowCount = reports.reduce(0) { $0 + $1.rows.count }

@@ -201,6 +201,10 @@ struct ImportMatcher {
     for (index, item) in open where report.rows[index].isNew {
       if let occurrence = payments.takeOccurrence(of: item) {
         report.rows[index].item.occurrence = occurrence
+      } else if let expense = payments.takeExpense(withOtherPriceThan: item) {
+        report.rows[index].similar = expense
+        report.rows[index].isDue = true
+        report.rows[index].outcome = .doubtful
       }
     }
   }
@@ -211,7 +215,7 @@ struct ImportMatcher {
     if let review = options.review {
       guard review.rows[index].isSame(as: row) else { throw ImportRefusal.rowsChangedSinceReview }
       let decision = review.decisions[index]
-      if row.outcome == .doubtful, decision?.isSame == true { row.outcome = .linked }
+      if row.outcome == .doubtful, decision?.isSame == true { row.join() }
       row.decide(decision)
     } else if row.outcome == .doubtful {
       let choice = options.matches[row.line]
@@ -219,7 +223,7 @@ struct ImportMatcher {
         guard choice.expense == row.similar?.id else { throw ImportRefusal.rowsChangedSinceReview }
       }
       switch choice.map({ $0.isSame ? .same : .new }) ?? options.doubtful {
-      case .same?: row.outcome = .linked
+      case .same?: row.join()
       case .new?: row.outcome = .new(row.typeSource)
       case nil: return
       }
@@ -231,6 +235,16 @@ struct ImportMatcher {
 }
 
 extension ImportReport.Row {
+  /// Make it the expense that it may be: link it to one that is there, or name the date of a rule.
+  fileprivate mutating func join() {
+    guard isDue else {
+      outcome = .linked
+      return
+    }
+    item.occurrence = similar?.occurrence
+    outcome = .new(typeSource)
+  }
+
   /// Take in a person's decision.
   fileprivate mutating func decide(_ decision: ImportDecision?) {
     guard let decision else { return }

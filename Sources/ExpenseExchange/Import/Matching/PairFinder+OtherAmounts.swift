@@ -45,10 +45,11 @@ extension PairFinder {
       return other.item.occurrence == nil ? .otherCurrency : nil
     }
     let (one, two) = (UInt128(amount.magnitude), UInt128(typed.magnitude))
-    // What a rule recorded may have another price by now: 0.6 to 1.67 times.
+    // What a rule recorded may have another price by now.
     let isNear =
       other.item.occurrence == nil
-      ? max(one, two) - min(one, two) <= two * 12 / 100 : one * 10 >= two * 6 && one * 3 <= two * 5
+      ? max(one, two) - min(one, two) <= two * 12 / 100
+      : PaymentMatcher.mayBePrice(row.item.amount, insteadOf: other.item.amount)
     return isNear ? .near : nil
   }
 }

@@ -74,7 +74,12 @@ public struct ImportReport: Sendable {
     /// It was entered by hand, recorded by a rule, or imported but missing from this file.
     public internal(set) var similar: ExpenseItem? {
       get { rare?.similar }
-      set { rare = RareMembers(similar: newValue, category: category) }
+      set { rare = RareMembers(similar: newValue, category: category, isDue: isDue) }
+    }
+    /// True if that expense is not there yet: a rule would record it.
+    public internal(set) var isDue: Bool {
+      get { rare?.isDue ?? false }
+      set { rare = RareMembers(similar: similar, category: category, isDue: newValue) }
     }
 
     /// The category in the file.
@@ -84,11 +89,12 @@ public struct ImportReport: Sendable {
     private final class RareMembers: Sendable {
       let similar: ExpenseItem?
       let category: String?
+      let isDue: Bool
 
       /// Create the members; nil if there are none.
-      init?(similar: ExpenseItem?, category: String?) {
+      init?(similar: ExpenseItem?, category: String?, isDue: Bool) {
         if similar == nil, category == nil { return nil }
-        (self.similar, self.category) = (similar, category)
+        (self.similar, self.category, self.isDue) = (similar, category, isDue)
       }
     }
 
@@ -98,7 +104,7 @@ public struct ImportReport: Sendable {
     ) {
       (self.line, self.item, self.outcome) = (line, item, outcome)
       (self.hasID, self.isTyped) = (hasID, isTyped)
-      rare = RareMembers(similar: nil, category: category)
+      rare = RareMembers(similar: nil, category: category, isDue: false)
     }
 
     /// The import key; nil for an expense without one.
