@@ -15,7 +15,7 @@ extension PairFinder {
       {
         start += 1
       }
-      var words: PaymentWords?
+      var words: [String]?
       for other in start..<others.count {
         guard others[other].day.days(to: row.day) >= MatchEvidence.core.lowerBound else { break }
         guard let amounts = amounts(of: row, others[other]) else { continue }

@@ -19,7 +19,9 @@ struct PairFinder {
     let item: ExpenseItem
     let day: Day
     let currency: CurrencyCode?
-    let words: PaymentWords
+    /// The words of its name and its note, and of its name alone.
+    let words: [String]
+    let nameWords: [String]
   }
 
   private let settings: Settings
@@ -32,8 +34,8 @@ struct PairFinder {
   /// The rows that may be expenses, by their indices.
   let rows: [(index: Int, item: ExpenseItem)]
 
-  /// Rows and expenses in a window of which more than this many are paired by their days.
-  private static let maximumGroup = 1_000
+  /// Pairs of one amount of which more than this many are put together by their days alone.
+  private static let maximumPairs = 500_000
   /// Number of days around a row in which a rare amount occurs once.
   private static let rareDays = 62
 
@@ -138,11 +140,10 @@ struct PairFinder {
     return pairs
   }
 
-  /// True if a row has more than a thousand expenses of its amount within its days, on average.
+  /// True if so many rows and expenses of one amount are within their days that comparing the words of
+  /// all takes too long.
   private func areMany(_ rowNumbers: [Int], _ candidateNumbers: [Int]) -> Bool {
-    guard
-      rowNumbers.count > PairFinder.maximumGroup || candidateNumbers.count > PairFinder.maximumGroup
-    else { return false }
+    guard rowNumbers.count * candidateNumbers.count > PairFinder.maximumPairs else { return false }
     let days = candidateNumbers.compactMap { candidates[$0].date }.sorted()
     var count = 0
     for number in rowNumbers {
@@ -152,7 +153,7 @@ struct PairFinder {
       else { continue }
       count += days.count(from: first, through: last)
     }
-    return count > PairFinder.maximumGroup * rowNumbers.count
+    return count > PairFinder.maximumPairs
   }
 
   /// The order in which pairs are taken: by words, accounts and days, then in order of the file.
@@ -218,13 +219,14 @@ struct PairFinder {
       item.date.map { day in
         Side(
           index: index, item: item, day: day, currency: settings.currency(of: item.currency),
-          words: withWords ? PairFinder.words(of: item) : PaymentWords(""))
+          words: withWords ? PairFinder.words(of: item) : [],
+          nameWords: withWords ? PaymentWords(item.name).words : [])
       }
     }.sorted { ($0.day, $0.index) < ($1.day, $1.index) }
   }
 
-  static func words(of item: ExpenseItem) -> PaymentWords {
-    PaymentWords(item.note.map { "\(item.name) \($0)" } ?? item.name)
+  static func words(of item: ExpenseItem) -> [String] {
+    PaymentWords(item.note.map { "\(item.name) \($0)" } ?? item.name).words
   }
 
   private func evidence(for row: Side, _ other: Side) -> MatchEvidence {
@@ -235,13 +237,13 @@ struct PairFinder {
   }
 
   func words(
-    _ words: PaymentWords, _ row: ExpenseItem, _ other: Side
+    _ words: [String], _ row: ExpenseItem, _ other: Side
   ) -> MatchEvidence.Words {
     if let rule = other.item.occurrence.flatMap({ rules[$0.rule] }), rule.matches(row) {
       return .all
     }
-    let names = MatchEvidence.Words(words.words, PaymentWords(other.item.name).words)
-    return max(names, MatchEvidence.Words(words.words, other.words.words))
+    return max(
+      MatchEvidence.Words(words, other.nameWords), MatchEvidence.Words(words, other.words))
   }
 
   func isSameCurrency(_ row: Side, _ other: Side) -> Bool {
