@@ -107,7 +107,9 @@ extension CSVStatement {
       }
       if day < found[index].first { found[index].first = day }
       if day > found[index].last { found[index].last = day }
-      found[index].lines.1 = row.line
+      found[index].lines = (
+        min(found[index].lines.0, row.line), max(found[index].lines.1, row.line)
+      )
       found[index].rows += 1
     }
     content.statements = found.map { facts in
