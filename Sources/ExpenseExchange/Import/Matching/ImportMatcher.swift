@@ -81,7 +81,6 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap { DeletedImport($0)?.key }.map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    var restored: [ImportKey] = []
     let finder = TypeFinder(settings, facts.types)
     let paid = paidTypes(report.rows, finder)
     // The keys of deleted imports, by the index of their row.
@@ -113,7 +112,7 @@ struct ImportMatcher {
     where options.review != nil || report.rows[index].outcome == .doubtful {
       try decide(on: index, in: &report)
     }
-    restored += deletedKeys.filter { report.rows[$0.key].isNew }.sorted { $0.key < $1.key }
+    let restored = deletedKeys.filter { report.rows[$0.key].isNew }.sorted { $0.key < $1.key }
       .map(\.value)
     report.repeatedAccount = repeatedAccount(of: report, known)
     return (report, restored)

@@ -7,7 +7,7 @@ extension PairFinder {
     guard !candidateNumbers.isEmpty else { return [] }
     let others = sides(candidateNumbers.map { ($0, candidates[$0]) }, withWords: true)
     let own = sides(rowNumbers.map { (rows[$0].index, rows[$0].item) }, withWords: false)
-    var found: [(row: Int, other: Int, amounts: MatchEvidence.Amounts)] = []
+    var found: [(row: Int, other: Int, evidence: MatchEvidence)] = []
     var start = 0
     for (number, row) in own.enumerated() {
       while start < others.count,
@@ -21,19 +21,20 @@ extension PairFinder {
         guard let amounts = amounts(of: row, others[other]) else { continue }
         let known = words ?? PairFinder.words(of: row.item)
         words = known
-        if self.words(known, row.item, others[other]) >= .all,
-          isSameAccount(row.item, others[other].item) != false
-        {
-          found.append((number, other, amounts))
-        }
+        var evidence = evidence(for: row, others[other], words: known)
+        evidence.amounts = amounts
+        // Alone among those that would be asked about.
+        evidence.isAlone = true
+        if evidence.verdict == .maybe { found.append((number, other, evidence)) }
       }
     }
     let rowCounts = Dictionary(found.map { ($0.row, 1) }, uniquingKeysWith: +)
     let otherCounts = Dictionary(found.map { ($0.other, 1) }, uniquingKeysWith: +)
-    return found.filter { rowCounts[$0.row] == 1 && otherCounts[$0.other] == 1 }.map {
-      Pair(
-        row: own[$0.row].index, candidate: others[$0.other].index, verdict: .maybe,
-        amounts: $0.amounts)
+    return found.compactMap { row, other, evidence in
+      var evidence = evidence
+      evidence.isAlone = rowCounts[row] == 1 && otherCounts[other] == 1
+      guard evidence.verdict == .maybe else { return nil }
+      return Pair(row: own[row].index, candidate: others[other].index, verdict: .maybe)
     }
   }
 

@@ -10,7 +10,6 @@ struct PairFinder {
     /// The indices of the row and of the candidate.
     let (row, candidate): (Int, Int)
     let verdict: MatchEvidence.Verdict
-    let amounts: MatchEvidence.Amounts
   }
 
   /// A row or an expense, as far as it is compared.
@@ -98,7 +97,7 @@ struct PairFinder {
       }
       for other in start..<others.count {
         guard others[other].day.days(to: row.day) >= MatchEvidence.wide.lowerBound else { break }
-        let evidence = evidence(for: row, others[other])
+        let evidence = evidence(for: row, others[other], words: row.words)
         if evidence.isSameAccount != false, isSameCurrency(row, others[other]) {
           found.append((number, other, evidence))
         }
@@ -134,8 +133,7 @@ struct PairFinder {
       usedRows.insert(row)
       usedOthers.insert(other)
       pairs.append(
-        Pair(
-          row: own[row].index, candidate: others[other].index, verdict: verdict, amounts: .equal))
+        Pair(row: own[row].index, candidate: others[other].index, verdict: verdict))
     }
     return pairs
   }
@@ -189,8 +187,7 @@ struct PairFinder {
       if account == false { continue }
       pairs.append(
         Pair(
-          row: row.index, candidate: others[next].index, verdict: account == true ? .same : .maybe,
-          amounts: .equal))
+          row: row.index, candidate: others[next].index, verdict: account == true ? .same : .maybe))
       next += 1
     }
     return pairs
@@ -229,14 +226,15 @@ struct PairFinder {
     PaymentWords(item.note.map { "\(item.name) \($0)" } ?? item.name).words
   }
 
-  private func evidence(for row: Side, _ other: Side) -> MatchEvidence {
+  /// The evidence for a row with some words, and an expense.
+  func evidence(for row: Side, _ other: Side, words rowWords: [String]) -> MatchEvidence {
     MatchEvidence(
-      words: words(row.words, row.item, other),
+      words: words(rowWords, row.item, other),
       isSameAccount: isSameAccount(row.item, other.item), days: other.day.days(to: row.day),
       isImported: other.item.importKey != nil)
   }
 
-  func words(
+  private func words(
     _ words: [String], _ row: ExpenseItem, _ other: Side
   ) -> MatchEvidence.Words {
     if let rule = other.item.occurrence.flatMap({ rules[$0.rule] }), rule.matches(row) {
