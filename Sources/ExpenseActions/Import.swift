@@ -8,6 +8,8 @@ package struct ImportRequest: Sendable {
   package var mapping = ImportMapping()
   /// The type of all expenses; nil to find it.
   package var type: String?
+  /// The types of categories in the files, by their names; `-` for none.
+  package var categories: [String: String] = [:]
   package var format: ImportFormat?
   /// The treatment of the rows; its mapping and currencies are filled in.
   package var options = ImportOptions()
@@ -23,10 +25,27 @@ extension InputReader {
     var options = request.options
     options.mapping = request.mapping
     options.mapping.type = try request.type.map { word in try read(.type) { try $0.type(word) } }
+    for (category, word) in request.categories {
+      options.mapping.categories[category] =
+        word == "-" ? .nothing : .type(try type(word, adding: &options))
+    }
     options.home = home
     options.localCurrency = localCurrency
     options.dayOfSeconds = Day.local(ofSecondsSince2001:)
     return options
+  }
+}
+
+extension InputReader {
+  /// The type for a category: a known one, or a new one if the options add types.
+  private func type(_ word: String, adding options: inout ImportOptions) throws -> ExpenseType {
+    do {
+      return try read(.type) { try $0.type(word) }
+    } catch  where options.addsTypes {
+      let type = ExpenseType(try TextRule(.type).apply(to: word))
+      options.newTypes.append(type)
+      return type
+    }
   }
 }
 

@@ -239,6 +239,12 @@ extension Settings {
     return true
   }
 
+  /// Add types after the known ones, except those that are known, or differ from one only in case or
+  /// accents.
+  package mutating func add(_ types: [ExpenseType]) {
+    for type in types { _ = try? addKnownType(type) }
+  }
+
   /// Replace the name of a type or an account throughout the settings.
   ///
   /// A merge drops the budgets of the type that goes: nobody has set a limit for both types
@@ -259,6 +265,7 @@ extension Settings {
     case .type:
       let (old, new) = (ExpenseType(name), ExpenseType(newName))
       if newType.matches(old) { defaultType = new }
+      importProfiles?.changeEach { $0.rename(old, to: new) }
       replaceInRules(old, by: new)
       recurring?.changeEach { if $0.type.matches(old) { $0.type = new } }
       if isMerge {

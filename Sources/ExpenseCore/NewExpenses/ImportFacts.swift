@@ -11,6 +11,8 @@ package struct ImportFacts: Sendable {
     package var typedDays: ClosedRange<Day>?
     /// True if rows may belong to recurring expenses.
     package var areOccurrencesWanted = false
+    /// True if the names of the store's accounts are wanted.
+    package var areAccountsWanted = false
     /// The names whose types are wanted.
     package var names: [String] = []
     /// The settings of the store, with its rules for types.
@@ -36,6 +38,9 @@ package struct ImportFacts: Sendable {
   /// The occurrences that expenses name.
   package private(set) var occurrences: [Occurrence] = []
   package private(set) var types: TypeMemory
+  private var accountTable = StringTable()
+  /// The accounts of the store, in the order of their first expenses.
+  package var accounts: [String] { accountTable.strings }
 
   /// Read a store once for the rows of several files.
   ///
@@ -87,6 +92,9 @@ package struct ImportFacts: Sendable {
     {
       occurrences.append(occurrence)
     }
+    if wanted.areAccountsWanted, let account = stream.expense.account {
+      _ = accountTable.number(of: account, stream.reader)
+    }
     types.remember(&stream)
   }
 
@@ -99,6 +107,7 @@ package struct ImportFacts: Sendable {
       Array(($0 + $1).prefix(ImportFacts.maximumDates))
     }
     occurrences += later.occurrences
+    for account in later.accounts { _ = accountTable.insert(account) }
     types.remember(later.types)
   }
 }

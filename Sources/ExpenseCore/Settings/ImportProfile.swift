@@ -25,6 +25,21 @@ public struct ImportProfile: Hashable, Sendable {
     if !unknownMembers.contains(where: { $0.name == "currency" }) { self["currency"] = home.code }
   }
 
+  /// Rename a type to which categories of a file belong; their member is an object of texts.
+  mutating func rename(_ type: ExpenseType, to new: ExpenseType) {
+    guard let index = unknownMembers.firstIndex(where: { $0.name == "types" }) else { return }
+    let bytes = Array(unknownMembers[index].value.utf8)
+    var reader = JSONReader(ByteWindow(text: bytes), isLast: true, depth: 0)
+    let members = try? reader.readMembers { _, _ in false }
+    guard let members else { return }
+    let renamed = members.map { member in
+      let text = MergeConflict.text(ofJSON: member.value)
+      guard let text, ExpenseType(text).matches(type) else { return member }
+      return JSONMember(name: member.name, value: new.name.asJSON)
+    }
+    unknownMembers[index] = JSONMember(name: "types", value: renamed.asJSON)
+  }
+
   /// A value that is a text; nil for anything else.
   private subscript(name: String) -> String? {
     get {

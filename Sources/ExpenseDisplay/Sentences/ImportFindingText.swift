@@ -44,7 +44,7 @@ extension CSVRole {
     case .in: "Received"
     case .sign: "Direction"
     case .currency: "Currency column"
-    case .date, .name, .note, .amount, .fee, .id, .type: rawValue.capitalizedStart
+    case .date, .name, .note, .amount, .fee, .id, .type, .account: rawValue.capitalizedStart
     }
   }
 }

@@ -28,7 +28,7 @@ extension ImportText {
     warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }
     // The type of income is added with the first expense of it.
     let unknown = report.rows.filter { $0.isNew && $0.typeSource != .income }.map(\.item.type)
-      .filter { !settings.knownTypes.contains($0) }
+      .filter { !settings.knownTypes.contains($0) && !report.addedTypes.contains($0) }
     for (name, types) in Dictionary(grouping: unknown, by: \.name).sorted(by: { $0.key < $1.key }) {
       let count = presentation.expenses(types.count)
       warnings.append(

@@ -179,7 +179,7 @@ package struct ImportText {
         "  linked: \(rows) to \(linked == 1 ? "an expense that was" : "expenses that were") there",
         at: 1)
     }
-    return lines + completeLines + typeLines
+    return lines + completeLines + typeLines + accountLines
   }
 
   /// The statements in the file from which no row is missing.
@@ -195,6 +195,28 @@ package struct ImportText {
       return
         "  complete: \(count) \(statement.rows == 1 ? "row takes" : "rows take") \(statement.account ?? "the account") from \(text(balances.opening)) to \(text(balances.closing)), \(presentation.text(of: statement.days))\(end)"
     }
+  }
+
+  /// The accounts that the rows name, with their number of new expenses, the most frequent first.
+  private var accountLines: [DisplayText] {
+    guard let layout = report.layout, layout.mapping.account == nil else { return [] }
+    var counts: [String: Int] = [:]
+    for row in report.rows where row.isNew {
+      if let account = row.item.account { counts[account, default: 0] += 1 }
+    }
+    if counts.isEmpty { return [] }
+    let all = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return [
+      "  accounts: \(all.map { "\($0.key) \(presentation.text(of: $0.value))" }.joined(separator: ", "))"
+    ]
+  }
+
+  /// The types that the import adds, in brackets.
+  private var newTypes: String {
+    let names = report.addedTypes.map(\.name)
+    if names.isEmpty { return "" }
+    let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    return " (\(presentation.text(of: names.count)) new: \(list))"
   }
 
   private var typeLines: [DisplayText] {
@@ -214,7 +236,7 @@ package struct ImportText {
       }
     }
     var texts = [
-      (byRule, "by rules"), (byFile, "from the file"), (asBefore, "as before"),
+      (byRule, "by rules"), (byFile, "from the file" + newTypes), (asBefore, "as before"),
       (asIncome, "as income"),
     ].filter { $0.0 > 0 }.map { "\(presentation.text(of: $0)) \($1)" }
     if let defaultType {

@@ -135,7 +135,11 @@ extension ImportError: ReportedError {
 extension ImportRefusal: ReportedError {
   var exitCode: ExitCode { self == .rowsChangedSinceReview ? .locked : .failure }
   func advice(_ store: StoreOption) -> String? {
-    self == .rowsChangedSinceReview ? "Nothing was saved. Try again." : nil
+    switch self {
+    case .importedBefore: nil
+    case .rowsChangedSinceReview: "Nothing was saved. Try again."
+    case .tooManyCategories: "Name another column, or none: --columns type=COLUMN"
+    }
   }
 }
 

@@ -72,10 +72,17 @@ extension Import {
       let totals = Totals(bySignOf: reports.flatMap(\.newItems), home: presentation.home)
       try context.output.write("Total: \(presentation.text(of: totals))\n")
     }
-    let line = UntypedPayees(reports).text(presentation) {
-      context.global.store.command("types rule add", $0)
+    // At a terminal, somebody was asked before.
+    if context.hasPerson, !isDryRun { return }
+    if let open = OpenCategories(reports) {
+      let ending = open.categories.count == 1 ? "adds it" : "adds them"
+      try context.output.write("\(presentation.text(of: open)); --add-types \(ending)\n")
+    } else if let payees = UntypedPayees(reports) {
+      let line = presentation.text(of: payees) {
+        context.global.store.command("types rule add", $0)
+      }
+      try context.output.write(line + "\n")
     }
-    try context.output.write(line)
   }
 
   /// Finish the output, and write the warnings for each file.

@@ -96,6 +96,9 @@ struct Import: ToolCommand {
       "doubtful", .choice("answer", of: ImportOptions.Doubtful.allCases), sets: \.options.doubtful,
       help: "Treat rows that may be in the list already as the same expenses, or as new ones."),
     .flag(
+      "add-types", sets: \.options.addsTypes,
+      help: "Add the file's categories as types, and targets of --map-types."),
+    .flag(
       "skip-invalid", sets: \.options.skipsInvalid,
       help: "Skip rows that cannot be read, and list them."),
     .flag(
@@ -153,7 +156,10 @@ struct Import: ToolCommand {
     let expenses = try context.expenses(mustExist: false)
     let files = try inputs.map { try file(at: $0, for: expenses, in: context) }
     let settings = try context.readSettings()
-    let options = try overrides.blaming { try context.input.options(request) }
+    var options = try overrides.blaming { try context.input.options(request) }
+    let asks = context.hasPerson && !isJSON
+    (options.asksAboutCategories, options.asksAboutPayees) = (asks, asks)
+    options.asksAboutDoubtful = asks
     let progress = ProgressLine(of: name, on: context.console)
     if isExplained { return try explain(files, of: expenses, options, in: context) }
     try asking(files, options, settings, of: expenses, in: context) { files, options in
@@ -216,12 +222,16 @@ struct Import: ToolCommand {
     in context: Context
   ) throws -> (commit: Commit, reports: [ImportReport]) {
     let progress = ProgressLine(of: name, on: context.console)
-    var options = options
-    options.asksAboutDoubtful = context.hasPerson && !isJSON
     do {
       return try progress.erasing {
         try expenses.add(files, options, settings: settings, progress: progress.show)
       }
+    } catch let open as OpenCategories {
+      let options = try decided(open, options, settings, in: context)
+      return try commit(files, to: expenses, options, settings, in: context)
+    } catch let payees as UntypedPayees {
+      let options = try decided(payees, options, settings, in: context)
+      return try commit(files, to: expenses, options, settings, in: context)
     } catch let rows as DoubtfulRows {
       let files = try decided(rows, files, settings, in: context)
       return try commit(files, to: expenses, options, settings, in: context)
@@ -235,6 +245,7 @@ struct Import: ToolCommand {
         throw UsageError.refused(sentence, hint: "With '--yes' they are imported once more.")
       }
       try context.confirm("\(sentence) Import them once more?", unless: "--yes")
+      var options = options
       options.acceptsRepetition = true
       return try commit(files, to: expenses, options, settings, in: context)
     }

@@ -14,6 +14,11 @@ struct MappingOptions: Sendable {
       "type", short: "t", .text("type", from: .types), sets: \.request.type,
       help: "Type of all expenses in the file."),
     .option(
+      "map-types", .categories,
+      help: "Types for categories of the file: Groceries=Food,Rent=Home; '-' for none.",
+      isRepeatable: true
+    ) { $0.request.categories.merge($1) { $1 } },
+    .option(
       "account", .account, sets: \.request.mapping.account, help: "Account or card you paid with."),
     .option(
       "currency", .currency, sets: \.request.mapping.currency,
@@ -88,7 +93,9 @@ struct MappingOptions: Sendable {
   /// Do something with the request; an unknown type is blamed on its option.
   func blaming<Value>(_ body: () throws -> Value) throws -> Value {
     try rethrowing(body) { (error: InvalidInput) in
-      MappingOptions.arguments.info(named: "type").invalid(request.type ?? "", error.value.reason)
+      let name = error.value.text == request.type ? "type" : "map-types"
+      return MappingOptions.arguments.info(named: name).invalid(
+        error.value.text, error.value.reason)
     }
   }
 }
@@ -108,6 +115,31 @@ extension ArgumentValue<[String]> {
   ) { word in
     let words = word.split(separator: ",").map { String($0).trimmingWhitespace() }
     return words.isEmpty || words.contains("") ? nil : words
+  }
+}
+
+extension ArgumentValue<[String: String]> {
+  /// Categories and types: `Groceries=Food,Rent=Home`; a comma may be part of a category.
+  fileprivate static let categories = ArgumentValue("category=type") { word in
+    var types: [String: String] = [:]
+    var rest: [Substring] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      rest.append(part)
+      let pair = rest.joined(separator: ",").split(separator: "=", omittingEmptySubsequences: false)
+      guard pair.count > 1, let type = pair.last else { continue }
+      let names = (category: pair.dropLast().joined(separator: "="), type: String(type))
+      guard !names.category.trimmingWhitespace().isEmpty, !names.type.trimmingWhitespace().isEmpty
+      else { break }
+      types[names.category.trimmingWhitespace()] = names.type.trimmingWhitespace()
+      rest = []
+    }
+    guard rest.isEmpty else {
+      let part = rest.joined(separator: ",")
+      throw InvalidArgumentValue(
+        reason: "'\(part)' must have the form CATEGORY=TYPE",
+        hint: "For example: Groceries=Food,Rent=Home", part: part)
+    }
+    return types
   }
 }
 

@@ -307,7 +307,7 @@ import Testing
       runs += 1
       var tool = try Self.tool(expectation)
       tool.isAtTerminal = true
-      let input = answers.map { "\($0)\n" }.joined() + "\n"
+      let input = answers.map { "\($0)\n" }.joined() + "\n\n\n\n"
       let result = tool.run(["import", path] + (expectation.arguments ?? []), input: input)
       if result.code == .success {
         let items = try tool.items.map {

@@ -100,7 +100,7 @@ import Testing
     #expect(declined.code == .malformedData)
     #expect(declined.errors.contains("Import it all the same? [y/N] "))
     #expect((try? tool.folder.text(of: "expenses.json")) == nil)
-    let accepted = tool.run("import", tool.folder("cut.csv"), input: "y\n")
+    let accepted = tool.run("import", tool.folder("cut.csv"), input: "y\n\n\n")
     #expect(accepted.code == .success && accepted.output.contains("Imported 5 expenses"))
     #expect(!accepted.errors.contains("Keep the answers"))
   }

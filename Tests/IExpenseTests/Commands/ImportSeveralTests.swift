@@ -66,7 +66,7 @@ import Testing
     #expect(person.run(card + ["Giro"], input: "n\n").code == .failure)
     #expect(try tool.items.count == 3)
     #expect(tool.run(card + ["Giro", "-n"]).errors.contains("already in account 'Card'"))
-    #expect(person.run(card + ["Giro"], input: "y\n").code == .success)
+    #expect(person.run(card + ["Giro"], input: "y\n\n\n").code == .success)
     #expect(try tool.items.count == 6)
     #expect(tool.run("import", tool.folder("a.csv")).output.contains("3 duplicates"))
   }

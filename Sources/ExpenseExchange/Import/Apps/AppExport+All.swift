@@ -19,7 +19,7 @@ extension AppExport {
     titles: ["Account", "Flag", "Date", "Payee", "Category", "Memo", "Outflow", "Inflow"],
     columns: [
       .date: "Date", .name: "Payee", .note: "Memo", .out: "Outflow", .in: "Inflow",
-      .type: "Category",
+      .type: "Category", .account: "Account",
     ],
     names: ["Payee", "Memo", "Category"],
     transfers: [Mark("Payee", "transfer :*", unless: "Category")],
@@ -34,7 +34,7 @@ extension AppExport {
     ],
     columns: [
       .date: "Date", .name: "Description", .out: "Expense amount", .in: "Income amount",
-      .currency: "Currency", .type: "Category",
+      .currency: "Currency", .type: "Category", .account: "Account",
     ],
     names: ["Description", "Category"], transfers: [Mark("Category", "transfer")],
     corrections: [Mark("Category", "reconciliation")])
@@ -44,7 +44,7 @@ extension AppExport {
     titles: ["Date", "Wallet", "Category name", "Amount", "Currency", "Note", "Author"],
     columns: [
       .date: "Date", .name: "Note", .amount: "Amount", .currency: "Currency",
-      .type: "Category name",
+      .type: "Category name", .account: "Wallet",
     ],
     names: ["Note", "Category name"], spent: .negative,
     transfers: [
@@ -60,7 +60,7 @@ extension AppExport {
     ],
     columns: [
       .date: "date", .name: "payee", .note: "note", .amount: "amount", .sign: "type",
-      .currency: "currency", .type: "category",
+      .currency: "currency", .type: "category", .account: "account",
     ],
     names: ["payee", "note", "category"], transfers: [Mark("transfer", "true")])
 
@@ -71,7 +71,7 @@ extension AppExport {
     ],
     columns: [
       .date: "date", .name: "description", .amount: "amount", .currency: "currency",
-      .type: "category",
+      .type: "category", .account: "account",
     ],
     names: ["description", "category"], spent: .negative,
     transfers: [Mark("category", "to '*", "from '*")],
@@ -82,7 +82,7 @@ extension AppExport {
     titles: ["DATE", "TYPE", "FROM ACCOUNT", "TO ACCOUNT / TO CATEGORY", "AMOUNT", "AMOUNT 2"],
     columns: [
       .date: "DATE", .name: "NOTES", .amount: "AMOUNT", .sign: "TYPE", .currency: "CURRENCY",
-      .type: "TO ACCOUNT / TO CATEGORY",
+      .type: "TO ACCOUNT / TO CATEGORY", .account: "FROM ACCOUNT",
     ],
     names: ["NOTES", "TO ACCOUNT / TO CATEGORY"], spent: .positive,
     transfers: [Mark("TYPE", "transfer")], hasFooter: true)
@@ -91,7 +91,7 @@ extension AppExport {
     program: "1Money", titles: ["ДАТА", "ТИП", "СО СЧЁТА", "НА СЧЁТ / НА КАТЕГОРИЮ", "СУММА"],
     columns: [
       .date: "ДАТА", .name: "ЗАМЕТКИ", .amount: "СУММА", .sign: "ТИП", .currency: "ВАЛЮТА",
-      .type: "НА СЧЁТ / НА КАТЕГОРИЮ",
+      .type: "НА СЧЁТ / НА КАТЕГОРИЮ", .account: "СО СЧЁТА",
     ],
     names: ["ЗАМЕТКИ", "НА СЧЁТ / НА КАТЕГОРИЮ"], spent: .positive,
     transfers: [Mark("ТИП", "перевод")], hasFooter: true)
@@ -105,9 +105,11 @@ extension AppExport {
     columns: [
       .date: "Date (UTC)", .name: "Comment", .amount: "Amount 1", .sign: "Type",
       .currency: "Currency 1", .type: "To account / to category",
+      .account: "From account / from category",
     ],
     names: ["Comment", "To account / to category"],
-    payers: ["Comment", "From account / from category"], spent: .positive,
+    payers: ["Comment", "From account / from category"],
+    receivingAccount: "To account / to category", spent: .positive,
     transfers: [Mark("Type", "transfer")])
 
   private static let fireflyIII = AppExport(
@@ -118,9 +120,10 @@ extension AppExport {
     ],
     columns: [
       .date: "date", .name: "destination_name", .note: "notes", .amount: "amount", .sign: "type",
-      .currency: "currency_code", .type: "category",
+      .currency: "currency_code", .type: "category", .account: "source_name",
     ],
     names: ["destination_name", "description"], payers: ["source_name", "description"],
+    receivingAccount: "destination_name",
     transfers: [Mark("type", "transfer")],
     corrections: [Mark("type", "opening balance", "reconciliation", "liability credit")],
     emptyTexts: ["cash account", "(cash)", "(cash account)"])
@@ -130,6 +133,7 @@ extension AppExport {
     titles: ["Account", "Date", "Payee", "Notes", "Category", "Amount", "Cleared"],
     columns: [
       .date: "Date", .name: "Payee", .note: "Notes", .amount: "Amount", .type: "Category",
+      .account: "Account",
     ],
     names: ["Payee", "Notes", "Category"], spent: .negative,
     corrections: [Mark("Payee", "starting balance")],
@@ -140,7 +144,7 @@ extension AppExport {
     titles: ["Time", "Timezone", "Type", "Category", "Sub Category", "Account Currency", "Amount"],
     columns: [
       .date: "Time", .name: "Description", .amount: "Amount", .sign: "Type",
-      .currency: "Account Currency", .type: "Sub Category",
+      .currency: "Account Currency", .type: "Sub Category", .account: "Account",
     ],
     names: ["Description", "Sub Category", "Category"], spent: .positive,
     transfers: [Mark("Type", "transfer")], corrections: [Mark("Type", "balance modification")])
@@ -152,7 +156,7 @@ extension AppExport {
     ],
     columns: [
       .date: "Date", .name: "Payee", .note: "Notes", .amount: "Amount", .currency: "Currency",
-      .type: "Category",
+      .type: "Category", .account: "Account",
     ],
     names: ["Payee", "Notes", "Category"], spent: .negative,
     transfers: [Mark("Type", "transfer")], corrections: [Mark("Status", "v", "d", "void")])
@@ -165,7 +169,7 @@ extension AppExport {
     ],
     columns: [
       .date: "date", .name: "title", .note: "note", .amount: "amount", .currency: "currency",
-      .type: "category name",
+      .type: "category name", .account: "account",
     ],
     names: ["title", "note", "subcategory name", "category name"], spent: .negative,
     transfers: [Mark("note", "transferred balance*")],

@@ -28,6 +28,8 @@ struct AppExport: Sendable {
   var names: [String]
   /// The same for money received; nil for the same ones.
   var payers: [String]?
+  /// The title of the column with the account of money received, if another one has that of money spent.
+  var receivingAccount: String?
   var spent: SpentSign?
   /// The rows of transfers between accounts of the person.
   var transfers: [Mark] = []
@@ -69,6 +71,8 @@ struct AppExport: Sendable {
 /// The columns of a program's export that say what a row is, and its name.
 struct AppColumns: Sendable {
   private let names: (out: [Int], in: [Int])
+  /// The column with the account of money received, if it has one of its own.
+  let receivingAccount: Int?
   private typealias Mark = (index: Int, texts: [String], empty: Int?)
   private let transfers: [Mark]
   private let corrections: [Mark]
@@ -96,6 +100,7 @@ struct AppColumns: Sendable {
     }
     names = (indices(app.names), indices(app.payers ?? app.names))
     (transfers, corrections) = (marks(app.transfers), marks(app.corrections))
+    receivingAccount = app.receivingAccount.flatMap { AppExport.index(of: $0, in: row) }
     emptyTexts = Set(app.emptyTexts)
     hasFooter = app.hasFooter
     own = app.ownAccounts.flatMap { own in

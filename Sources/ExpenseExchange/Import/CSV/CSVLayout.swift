@@ -39,6 +39,8 @@ struct CSVLayout {
   var balance: Int?
   /// The columns of the person's own accounts: names or numbers.
   var ownAccounts: [Int] = []
+  /// The one whose names are the accounts of the rows.
+  var account: Int?
   /// The balance before each row, if the file has both.
   var balanceBefore: Int?
   /// True if the balances have proved which columns are amounts.
@@ -99,6 +101,7 @@ struct CSVLayout {
     case .currency: currency.map { [$0] } ?? []
     case .id: id.map { [$0] } ?? []
     case .type: type.map { [$0] } ?? []
+    case .account: account.map { [$0] } ?? []
     }
   }
 }

@@ -154,6 +154,18 @@ extension CSVSample {
     return hasMore && short != long
   }
 
+  /// The different texts in a column of the first rows, without empty ones.
+  func texts(in index: Int) -> Set<String> {
+    Set(rows.compactMap { index < $0.fields.count ? $0.fields[index] : nil }.filter { !$0.isEmpty })
+  }
+
+  /// True if a column has the names of several accounts, not their numbers.
+  func hasAccountNames(_ index: Int) -> Bool {
+    let texts = texts(in: index)
+    return (2...20).contains(texts.count)
+      && texts.allSatisfy { $0.contains(where: \.isLetter) && !$0.isAccountNumber }
+  }
+
   /// The folded name of the account's holder: a text in both columns, on one side of every row.
   func holder(_ first: Int, _ second: Int) -> String? {
     let pairs = rows.filter { $0.fields.count == width }.map {

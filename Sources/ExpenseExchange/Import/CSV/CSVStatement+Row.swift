@@ -91,7 +91,8 @@ extension CSVStatement {
       RowBuilder.Parts(
         id: ids.next(), line: row.reader.recordLine, outcome: outcome, day: date,
         fingerprintDay: fingerprintDate(of: row) ?? date,
-        amount: total.amount, currency: column ?? amount.symbol, account: overrides.account,
+        amount: total.amount, currency: column ?? amount.symbol,
+        account: try account(of: row, isOut: amount.isOut),
         fingerprintTexts: fingerprintTexts(of: row), name: name, note: note,
         category: category.isEmpty ? nil : category),
       texts: row.cell(texts.first), amount: row.cell(amount.column))
@@ -122,9 +123,23 @@ extension CSVStatement {
       RowBuilder.Parts(
         id: ids.next(), line: row.reader.recordLine, outcome: .unbooked, day: date,
         fingerprintDay: date, amount: amount, currency: try currency(of: row),
-        account: overrides.account, fingerprintTexts: fingerprintTexts(of: row), name: name,
+        account: try account(of: row, isOut: true), fingerprintTexts: fingerprintTexts(of: row),
+        name: name,
         note: note, category: nil),
       texts: row.cell(texts.first), amount: row.cell(index))
+  }
+
+  /// The account of a row: the one named for the file, or in its row; nil if none is.
+  private func account(of row: Row, isOut: Bool) throws(RowProblem) -> String? {
+    guard overrides.account == nil, let column = layout.account else { return overrides.account }
+    let index = isOut ? column : app?.receivingAccount ?? column
+    let name = row[index].withSingleSpaces
+    if name.isEmpty { return nil }
+    do {
+      return try TextRule(.account).apply(to: name)
+    } catch {
+      throw RowProblem(row.cell(index), error)
+    }
   }
 
   /// The cell that marks a row to skip, in any column except those of dates and amounts.

@@ -86,7 +86,8 @@ struct CSVStatement {
     self.reader = reader
     layout = try CSVStatement.layout(found.layout, sample, evidence, overrides)
     (texts, amounts) = (layout.texts, layout.amounts)
-    accountColumn = layout.ownAccounts.first { (2...20).contains(sample.columns[$0].values.count) }
+    accountColumn =
+      layout.account ?? layout.ownAccounts.first { (2...20).contains(sample.texts(in: $0).count) }
     (parts, rowCount) = (evidence.parts, evidence.date.count)
     builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,
@@ -246,6 +247,7 @@ struct CSVStatement {
     for role in CSVRole.allCases {
       let indices = layout.columns(role)
       if !indices.isEmpty { mapping.columns[role] = indices.map(sample.name) }
+      if overrides.hasNo(role) { mapping.columns[role] = overrides.columns[role] }
     }
     return ImportReport.Layout(format: .csv, mapping: mapping, headerLine: sample.titles?.line)
   }

@@ -24,7 +24,7 @@ extension CSVSample {
     try finder.findCurrency()
     try finder.findName()
     finder.findKey()
-    findings.add(finder.findings([.fee, .currency, .name, .note, .id, .type]))
+    findings.add(finder.findings([.fee, .currency, .name, .note, .id, .type, .account]))
     findings.add(finder.otherColumns)
     return (finder.layout, finder.currency, finder.symbol)
   }
@@ -153,6 +153,9 @@ struct LayoutFinder {
   mutating func findKey() {
     layout.ownAccounts =
       (titled[.account] ?? []) + ignored.sorted().filter { sample.columns[$0].isAccounts }
+    layout.account =
+      overrides[.account]?.first
+      ?? (mapping.hasNo(.account) ? nil : titled[.account]?.first { sample.hasAccountNames($0) })
     let texts: [HeaderMeaning] = [.counterparty, .description, .bookingText, .note, .reference]
     let names = layout.name.filter { !ignored.contains($0) }
     layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + names).sorted()
@@ -194,7 +197,7 @@ struct LayoutFinder {
 
   mutating func findCurrency() throws {
     layout.id = layout.id ?? indices(.transactionID).first
-    layout.type = layout.type ?? indices(.category).first
+    if !mapping.hasNo(.type) { layout.type = layout.type ?? indices(.category).first }
     guard layout.currency == nil else { return }
     let titled = indices(.currency).isEmpty ? ownForeignCurrencies : indices(.currency)
     let filled = titled.preferring { sample.columns[$0].filled > 0 }

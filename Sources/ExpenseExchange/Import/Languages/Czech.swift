@@ -124,6 +124,10 @@ extension Language {
       """,
     yes: "ano",
     no: "ne",
+    noCategories: """
+      bez kategorie | nezařazeno | žádná | neznámá | převod | vlastní převod | příjem | příjmy | \
+      platba
+      """,
     signs: """
       odchozí/příchozí | výdaj/příjem | výdej/příjem | má dáti/dal | výběr/vklad | odchozí \
       platba/příchozí platba | odchozí úhrada/příchozí úhrada | odepsáno/připsáno | na vrub/ve \

@@ -123,6 +123,10 @@ extension Language {
       """,
     yes: "ja",
     no: "nej",
+    noCategories: """
+      uden kategori | ikke kategoriseret | ingen kategori | ukendt | overførsel | indkomst | \
+      indtægt | indtægter | betaling
+      """,
     signs: """
       debet/kredit | debit/kredit | ud/ind | udgift/indtægt | udgifter/indtægter | \
       udbetaling/indbetaling | hævning/indsætning | hævet/indsat | udgående/indgående

@@ -90,6 +90,10 @@ extension Language {
     yes: "ja | j",
     no: "nee",
     unpaidKinds: "geweigerd | geannuleerd",
+    noCategories: """
+      geen categorie | zonder categorie | ongecategoriseerd | geen | onbekend | overboeking | \
+      inkomen | inkomsten | betaling
+      """,
     signs: "debet/credit | af/bij | a/b | uit/in | uitgave/inkomst | uitgave/inkomsten",
     outgoing: "incasso | betaalautomaat | geldopname | pinbetaling | afschrijving",
     incoming: "bijschrijving | storting | salaris",

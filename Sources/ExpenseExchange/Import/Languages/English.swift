@@ -111,7 +111,7 @@ extension Language {
       category
       account: account | account number | account no | account name | account id | accountnum | \
       accountlabel | account nickname | accountnumber | own account | client account | posted \
-      account | bank account | bank account number
+      account | bank account | bank account number | wallet
       ignored: id | no | nr | number | row type | sequence | iban | bic | swift | swift code | bic \
       swift | iban bic | partner iban | counterparty iban | counterparty bic | counterparty \
       account | counterparty account number | counterpartyaccount | beneficiary account | \
@@ -174,6 +174,11 @@ extension Language {
     unpaidRows: """
       general currency conversion | account hold for open authorization | reversal of general \
       account hold | general authorization | void of authorization
+      """,
+    noCategories: """
+      uncategorized | uncategorised | no category | none | without category | unknown | unassigned \
+      | transfer | transfers | internal transfer | account transfer | payment | payments | income \
+      | credit card payment | balance adjustment | opening balance | starting balance
       """,
     signs: """
       debit/credit | dbit/crdt | expenses/income | dr/cr | db/cr | d/c | -/+ | out/in | expense/income | \

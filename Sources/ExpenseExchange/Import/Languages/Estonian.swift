@@ -117,6 +117,9 @@ extension Language {
       """,
     yes: "jah",
     no: "ei",
+    noCategories: """
+      kategooriata | määramata | tundmatu | ülekanne | tulu | tulud | sissetulek | makse
+      """,
     signs: """
       deebet/kreedit | väljaminek/sissetulek | väljamakse/sissemakse | kulu/tulu | \
       väljuv/sissetulev | väljaminev/sissetulev

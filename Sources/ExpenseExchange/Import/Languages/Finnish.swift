@@ -102,6 +102,10 @@ extension Language {
       """,
     yes: "kyllä",
     no: "ei",
+    noCategories: """
+      ei luokkaa | luokittelematon | luokittelemattomat | tuntematon | tilisiirto | oma siirto | \
+      tulo | tulot | maksu
+      """,
     signs: "otto/pano | otot/panot | veloitus/hyvitys | meno/tulo | menot/tulot | lähtevä/saapuva",
     outgoing: """
       korttiosto | korttimaksu | pkorttimaksu | kortti osto | pankkikorttiosto | automaattinosto | \

@@ -97,6 +97,10 @@ extension Language {
     yes: "oui | vrai",
     no: "non | faux",
     unpaidKinds: "en attente",
+    noCategories: """
+      sans catégorie | non catégorisé | non classé | aucune | inconnu | virement | virement \
+      interne | virements internes | revenu | revenus | paiement
+      """,
     signs: "débit/crédit | dépense/recette | sortie/entrée | dépense/revenu",
     outgoing: "prélèvement | paiement par carte | paiement carte | achat | retrait | virement émis",
     incoming: "virement reçu | versement | remise de chèque | salaire",

@@ -139,6 +139,11 @@ extension Language {
       allgemeine währungsumrechnung | einbehaltung für offene autorisierung | rückbuchung \
       allgemeiner einbehaltung | allgemeine autorisierung
       """,
+    noCategories: """
+      ohne kategorie | keine kategorie | keine | nicht kategorisiert | unkategorisiert | unbekannt \
+      | umbuchung | umbuchungen | übertrag | überweisung | einnahme | einnahmen | einkommen | \
+      zahlung
+      """,
     signs: """
       soll/haben | s/h | belastung/gutschrift | lastschrift/gutschrift | ausgang/eingang | \
       ausgabe/einnahme

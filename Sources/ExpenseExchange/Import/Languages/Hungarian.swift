@@ -129,6 +129,10 @@ extension Language {
       """,
     yes: "igen",
     no: "nem",
+    noCategories: """
+      nincs kategória | kategória nélkül | besorolatlan | ismeretlen | átvezetés | átutalás | \
+      bevétel | bevételek | jövedelem
+      """,
     signs: """
       terhelés/jóváírás | t/j | tartozik/követel | kimenő/bejövő | kiadás/bevétel | \
       kifizetés/befizetés

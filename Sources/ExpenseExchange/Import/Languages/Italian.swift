@@ -84,6 +84,10 @@ extension Language {
     yes: "sì",
     no: "no",
     unpaidKinds: "in sospeso | rifiutato",
+    noCategories: """
+      senza categoria | non categorizzato | nessuna | sconosciuto | trasferimento | giroconto | \
+      entrata | entrate | reddito | pagamento
+      """,
     signs: "dare/avere | d/a | addebito/accredito | debito/credito | uscita/entrata",
     outgoing: """
       debito | addebito | pagamento carta | pagamento pos | prelievo | acquisto | bonifico in \

@@ -39,6 +39,9 @@ struct Language {
   /// converts for a payment with its own row.
   var unpaidRows = ""
 
+  /// The categories of rows without one, and of what is no spending.
+  var noCategories = ""
+
   // MARK: Direction
 
   /// Words and letters for money that went out and that came in: `debit/credit`.

@@ -130,6 +130,9 @@ extension Language {
       """,
     yes: "jā",
     no: "nē",
+    noCategories: """
+      bez kategorijas | nezināma | pārskaitījums | ienākumi | maksājums
+      """,
     signs: """
       debets/kredīts | izejošs/ienākošs | izejošais/ienākošais | izdevumi/ieņēmumi | \
       izdevumi/ienākumi | izdevums/ieņēmums | izmaksa/iemaksa

@@ -142,6 +142,9 @@ extension Language {
       """,
     yes: "taip",
     no: "ne",
+    noCategories: """
+      be kategorijos | nežinoma | pervedimas | pajamos | mokėjimas
+      """,
     signs: """
       debetas/kreditas | išlaidos/pajamos | išlaidos/įplaukos | nurašymas/įskaitymas | \
       nurašyta/įskaityta | išeinantis/įeinantis

@@ -123,6 +123,10 @@ extension Language {
       """,
     yes: "ja",
     no: "nei",
+    noCategories: """
+      uten kategori | ukategorisert | ingen kategori | ukjent | overføring | inntekt | inntekter | \
+      betaling
+      """,
     signs: """
       debet/kredit | debit/kredit | ut/inn | utgift/inntekt | utgifter/inntekter | uttak/innskudd \
       | utbetaling/innbetaling | utgående/inngående | belastning/godskrift

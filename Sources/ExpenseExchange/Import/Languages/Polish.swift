@@ -147,6 +147,10 @@ extension Language {
     headings: "planowane | zaksięgowane operacje | operacje zaksięgowane",
     yes: "tak",
     no: "nie",
+    noCategories: """
+      bez kategorii | brak kategorii | brak | nieznana | nieskategoryzowane | przelew | przelew \
+      własny | przychód | przychody | wpływy | płatność
+      """,
     signs: """
       obciążenie/uznanie | obciążenia/uznania | wydatek/wpływ | wydatek/przychód | wydatki/wpływy \
       | rozchód/przychód | wypłata/wpłata | wychodzący/przychodzący | wychodząca/przychodząca | \

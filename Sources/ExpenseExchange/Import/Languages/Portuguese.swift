@@ -74,6 +74,10 @@ extension Language {
     yes: "sim",
     no: "não",
     unpaidKinds: "pendente",
+    noCategories: """
+      sem categoria | não categorizado | nenhuma | desconhecido | transferência | receita | \
+      receitas | rendimento | pagamento
+      """,
     signs: "débito/crédito | saída/entrada | despesa/receita",
     outgoing: "compras | compra | levantamento | débito direto | pagamento cartão",
     incoming: "crédito | depósito | salário | vencimento",

@@ -132,6 +132,10 @@ extension Language {
       """,
     yes: "da",
     no: "nu",
+    noCategories: """
+      fără categorie | necategorizat | niciuna | necunoscut | transfer intern | venit | venituri | \
+      plată
+      """,
     signs: """
       plată/încasare | plăți/încasări | ieșire/intrare | ieșiri/intrări | cheltuială/venit | \
       cheltuieli/venituri | debitare/creditare | debitor/creditor

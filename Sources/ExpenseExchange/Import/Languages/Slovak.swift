@@ -109,6 +109,9 @@ extension Language {
       """,
     yes: "áno",
     no: "nie",
+    noCategories: """
+      bez kategórie | nezaradené | žiadna | neznáma | prevod | príjem | príjmy | platba
+      """,
     signs: """
       odchádzajúca/prichádzajúca | odchádzajúci/prichádzajúci | odchádzajúce/prichádzajúce | \
       výdavok/príjem | výdaj/príjem | má dať/dal | výber/vklad | odchádzajúca platba/prichádzajúca \

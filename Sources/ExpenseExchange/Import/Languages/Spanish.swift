@@ -90,6 +90,10 @@ extension Language {
     yes: "sí",
     no: "no",
     unpaidKinds: "pendiente | rechazado | anulado",
+    noCategories: """
+      sin categoría | sin clasificar | ninguna | desconocido | transferencia | traspaso | ingreso \
+      | ingresos | pago
+      """,
     signs: "debe/haber | d/h | cargo/abono | débito/crédito | gasto/ingreso | salida/entrada",
     outgoing: """
       compra | pago con tarjeta | retirada | cargo | recibo domiciliado | transferencia emitida

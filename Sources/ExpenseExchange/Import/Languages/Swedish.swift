@@ -68,6 +68,10 @@ extension Language {
     yes: "ja | j",
     no: "nej",
     unpaidKinds: "reserverat",
+    noCategories: """
+      okategoriserat | ingen kategori | utan kategori | ingen | okänd | överföring | inkomst | \
+      inkomster | betalning
+      """,
     signs: "debet/kredit | debit/kredit | d/k | uttag/insättning | utgift/inkomst",
     outgoing: "kortköp | kortbetalning | uttag | autogiro | bankomatuttag",
     incoming: "insättning | lön",

@@ -109,6 +109,9 @@ extension Language {
       """,
     yes: "evet",
     no: "hayır",
+    noCategories: """
+      kategorisiz | kategori yok | yok | bilinmeyen | virman | havale | gelir | gelirler | ödeme
+      """,
     signs: "borç/alacak | giden/gelen | gider/gelir | çıkış/giriş | çıkan/giren",
     outgoing: """
       giden transfer | giden eft | giden havale | giden fast | giden para transferi | encard \

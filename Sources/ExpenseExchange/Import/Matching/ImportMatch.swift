@@ -94,6 +94,12 @@ struct ImportMatch {
       }
     }
     guard repeated.isEmpty else { throw ImportRefusal.importedBefore(repeated) }
+    if options.contains(where: \.asksAboutCategories), let open = OpenCategories(reports) {
+      throw open
+    }
+    if options.contains(where: \.asksAboutPayees), let payees = UntypedPayees(reports) {
+      throw payees
+    }
     if options.contains(where: \.asksAboutDoubtful), let rows = DoubtfulRows(reports) { throw rows }
     var plan = CommitPlan(event: History.Event(command: .import), additions: additions)
     let links = links
@@ -143,6 +149,7 @@ struct ImportMatch {
             name, layout.mapping.forProfile(of: layout, options), of: layout.format,
             keeping: settings.profile(named: name)))
       }
+      settings.add(options.newTypes + report.addedTypes)
       for rule in options.rules { _ = settings.add(rule) }
     }
     if !restored.isEmpty { settings.removeDeleted(restored) }

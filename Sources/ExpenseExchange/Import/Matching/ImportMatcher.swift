@@ -8,12 +8,18 @@ internal import ExpenseCore
 struct ImportMatcher {
   private(set) var content: ImportReport
   let options: ImportOptions
-  let settings: Settings
+  /// The settings of the store, with what is added to them.
+  var settings: Settings
   private(set) var payments: PaymentMatcher
+  /// The types of the categories in the file.
+  var typesOfCategories: [String: ExpenseType] = [:]
 
   init(_ content: ImportReport, _ options: ImportOptions, _ settings: Settings) {
     (self.content, self.options) = (content, options)
-    self.settings = options.rules.reduce(into: settings) { _ = $0.add($1) }
+    var settings = settings
+    settings.add(options.newTypes)
+    for rule in options.rules { _ = settings.add(rule) }
+    self.settings = settings
     payments = PaymentMatcher(settings)
   }
 
@@ -47,6 +53,7 @@ struct ImportMatcher {
       wanted.typedDays = ClosedRange(
         uncheckedBounds: (first ?? days.lowerBound, last ?? days.upperBound))
     }
+    wanted.areAccountsWanted = hasOwnAccounts(content)
     wanted.areOccurrencesWanted = !payments.isEmpty
     if options.type == nil { wanted.names = content.rows.filter { !$0.isTyped }.map(\.item.name) }
     return wanted
@@ -70,6 +77,7 @@ struct ImportMatcher {
       let text = JSONWriter.bytes { $0.write(store: ExpenseList(others)) { _ in } }
       facts.add(try ImportFacts.facts(of: ExpenseSource(text), for: [wanted])[0])
     }
+    settings.add(earlier.flatMap(\.addedTypes))
     for links in earlier.map(\.links) where !links.isEmpty {
       facts.others.removeAll { links[$0.id] != nil }
     }
@@ -81,6 +89,8 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap { DeletedImport($0)?.key }.map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
+    readCategories(of: report)
+    spellAccounts(of: &report, as: facts)
     let finder = TypeFinder(settings, facts.types)
     let paid = paidTypes(report.rows, finder)
     // The keys of deleted imports, by the index of their row.
@@ -112,6 +122,7 @@ struct ImportMatcher {
     where options.review != nil || report.rows[index].outcome == .doubtful {
       try decide(on: index, in: &report)
     }
+    try settleCategories(&report)
     let restored = deletedKeys.filter { report.rows[$0.key].isNew }.sorted { $0.key < $1.key }
       .map(\.value)
     report.repeatedAccount = repeatedAccount(of: report, known)
@@ -165,7 +176,7 @@ struct ImportMatcher {
     if let type = options.type { return (type, .explicit) }
     if row.isTyped { return (row.item.type, .file) }
     let found = finder.type(
-      of: row.item, category: row.category.flatMap(settings.knownTypes.type(ofCategory:)))
+      of: row.item, category: row.category.flatMap { typesOfCategories[$0] })
     switch found.source {
     case .rule, .file: break
     default: if row.isIncome { return (settings.newTypeOfIncome, .income) }
@@ -250,14 +261,5 @@ extension ImportReport.Row {
     if let type = decision.type { (item.type, typeSource) = (type, .explicit) }
     if isNew { outcome = decision.isPicked == false ? .left : .new(typeSource) }
     if decision.isPicked == true, canBePicked { outcome = .new(typeSource) }
-  }
-}
-
-extension KnownTypes {
-  /// The known type named by a category such as `Food:Groceries`, or by its last part that names
-  /// one.
-  fileprivate func type(ofCategory category: String) -> ExpenseType? {
-    ([category] + category.split(separator: ":").reversed().map(String.init)).lazy
-      .compactMap { try? type(named: $0) }.first
   }
 }

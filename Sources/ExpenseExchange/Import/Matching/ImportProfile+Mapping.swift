@@ -74,7 +74,7 @@ extension ProfileValues: SettingObject {
       .texts("skip", { $0.mapping.skip }, { $0.mapping.skip = $1 }),
       .flag("gaps", { $0.mapping.acceptsGaps }, { $0.mapping.acceptsGaps = $1 }),
       .currency("currency", { $0.mapping.currency }, { $0.mapping.currency = $1 }),
-      .text("account", { $0.mapping.account }, { $0.mapping.account = $1 }),
+      categories, .text("account", { $0.mapping.account }, { $0.mapping.account = $1 }),
       .text("me", { $0.mapping.person }, { $0.mapping.person = $1 }),
     ]
   }
@@ -82,6 +82,29 @@ extension ProfileValues: SettingObject {
   var draft: Draft { Draft(format: format == .csv ? nil : format, mapping: mapping) }
 
   init(_ draft: Draft) { self.init(mapping: draft.mapping, format: draft.format ?? .csv) }
+
+  /// The meanings of categories: a type each, or null.
+  private static var categories: ObjectMember<Draft> {
+    ObjectMember(name: "types") { reader, draft in
+      var isValid = true
+      try reader.readObject { reader, token in
+        let name = reader.text(token)
+        if let type = reader.readText() {
+          draft.mapping.categories[name] = .type(ExpenseType(type))
+        } else {
+          isValid = try reader.readCompact() == "null" && isValid
+          draft.mapping.categories[name] = .nothing
+        }
+      }
+      return isValid
+    } json: { draft in
+      let members = draft.mapping.categories.sorted { $0.key < $1.key }.map { name, meaning in
+        let type = if case .type(let type) = meaning { type.name.asJSON } else { "null" }
+        return JSONMember(name: name, value: type)
+      }
+      return members.isEmpty ? nil : members.asJSON
+    }
+  }
 
   /// The columns by role.
   private static var columns: ObjectMember<Draft> {

@@ -6,6 +6,8 @@ public enum ImportRefusal: Error, Hashable, Sendable {
   case importedBefore([RepeatedImport])
   /// Rows of a reviewed file that have changed since, in the file or in the store.
   case rowsChangedSinceReview
+  /// More categories than can be added as types.
+  case tooManyCategories(Int)
 }
 
 extension ImportRefusal: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension ImportRefusal: CustomStringConvertible {
     case .importedBefore(let files):
       files.map { "All \($0.count) rows are already in account '\($0.account.shortened)'." }
         .joined(separator: " ")
+    case .tooManyCategories(let count): "The file has \(count) categories."
     case .rowsChangedSinceReview: "The rows have changed since you reviewed them."
     }
   }

@@ -24,9 +24,14 @@ public enum CSVRole: String, CaseIterable, Sendable {
   case id
   /// The type, if it is a known one.
   case type
+  /// The account that paid, if the file has several.
+  case account
 
   /// True if several columns may have the role: texts are joined, and fees added up.
   package var canSpanColumns: Bool { self == .name || self == .note || self == .fee }
+
+  /// True if a person may say that no column has the role: `none` instead of a title.
+  var canBeNone: Bool { self == .type || self == .account }
 }
 
 /// A column of a file, by its title or by its number, counted from 1.
@@ -53,6 +58,9 @@ extension CSVColumn: CustomStringConvertible {
 
   /// The title; nil for a number.
   package var title: String? { if case .title(let title) = self { title } else { nil } }
+
+  /// True for the word that says that no column has a role.
+  var isNone: Bool { title?.folded == "none" }
 
   /// The column in a sentence: `'Betrag'`, or `column 3`.
   package var quoted: String { title.map { "'\($0.shortened)'" } ?? "column \(self)" }

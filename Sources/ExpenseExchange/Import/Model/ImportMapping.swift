@@ -83,6 +83,8 @@ public struct ImportMapping: Hashable, Sendable {
   public var currency: CurrencyCode?
   /// The type of all expenses.
   public var type: ExpenseType?
+  /// The meanings of categories that are no types, by their names; a `:` parts levels of one.
+  public var categories: [String: CategoryMeaning] = [:]
   /// Texts of cells that mark rows as expenses, even if they look like totals or pending rows;
   /// `TEXT*` matches a prefix.
   public var keep: [String] = []
@@ -103,7 +105,12 @@ public struct ImportMapping: Hashable, Sendable {
   /// True if a file may lack the column for a role: some files of a bank omit what the profile
   /// names.
   package func mayLack(_ role: CSVRole) -> Bool {
-    assumed.contains(role) && (role == .note || role == .type || role == .currency)
+    assumed.contains(role) && [.note, .type, .currency, .account].contains(role) || hasNo(role)
+  }
+
+  /// True if a person said that no column has a role.
+  func hasNo(_ role: CSVRole) -> Bool {
+    role.canBeNone && columns[role]?.contains(where: \.isNone) == true
   }
 
   /// True if nothing is set that only applies to bank statements.
@@ -153,6 +160,9 @@ public struct ImportMapping: Hashable, Sendable {
     mapping.person = other.person ?? person
     mapping.acceptsGaps = acceptsGaps || other.acceptsGaps
     mapping.directions.merge(other.directions) { $1 }
+    let categoryNames = Set(other.categories.keys.map(\.folded))
+    mapping.categories = categories.filter { !categoryNames.contains($0.key.folded) }
+      .merging(other.categories) { $1 }
     return mapping
   }
 }

@@ -23,6 +23,14 @@ public struct ImportOptions: Sendable {
   public var skipsInvalid = false
   /// True to import a statement although rows are missing from it, or between it and another one.
   public var acceptsGaps = false
+  /// True to add the categories of new expenses as types.
+  public var addsTypes = false
+  /// True to refuse categories about which nobody has decided, so that they can be asked about.
+  package var asksAboutCategories = false
+  /// True to refuse payees without a type, so that they can be asked about.
+  package var asksAboutPayees = false
+  /// Types that are new, and already count for this import; they are saved in the same step.
+  package var newTypes: [ExpenseType] = []
   /// The answer for rows that may be expenses which are there already; nil to leave them out.
   public var doubtful: Doubtful?
   /// True to refuse rows about which nobody has decided, so that they can be asked about.

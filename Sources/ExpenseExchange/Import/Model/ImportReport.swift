@@ -145,6 +145,11 @@ public struct ImportReport: Sendable {
   public internal(set) var differing: [ExpenseItem] = []
   /// The skipped rows that could not be read.
   public internal(set) var invalidRows: [InvalidRow] = []
+  /// The categories of new expenses that are no types, with their number of expenses, the most frequent
+  /// first.
+  public internal(set) var openCategories: [(name: String, count: Int)] = []
+  /// The types that are added for categories of new expenses.
+  public internal(set) var addedTypes: [ExpenseType] = []
   /// Texts to keep or skip that match no cell of the file.
   public internal(set) var unmatchedTexts: [String] = []
   /// Another account that already has all rows, at least two, as if the file had been imported into

@@ -1,0 +1,30 @@
+package import ExpenseExchange
+package import Text
+
+/// What an import leaves open about types.
+extension Presentation {
+  /// The categories of a file with their counts, and what is open about them.
+  package func text(of open: OpenCategories) -> DisplayText {
+    let count = open.categories.count
+    let column = open.column.map { " in '\($0)'" } ?? ""
+    return
+      "\(text(of: count)) \(count == 1 ? "category" : "categories")\(column) \(count == 1 ? "is no type" : "are not types"): \(list(of: open.categories, upTo: 8))"
+  }
+
+  /// The payees without a type, and the command that adds rules for them.
+  ///
+  /// - Parameters:
+  ///   - payees: The payees.
+  ///   - command: The command for operands, each a payee, an equals sign and the word `TYPE`.
+  /// - Returns: The sentence.
+  package func text(of payees: UntypedPayees, command: ([String]) -> String) -> DisplayText {
+    let names = list(of: payees.payees, upTo: payees.payees.count)
+    return "To file \(names): \(command(payees.payees.map { "\($0.name)=TYPE" }))"
+  }
+
+  /// Names with their counts, such as `Rent (24), Food (12), …`.
+  private func list(of names: [(name: String, count: Int)], upTo maximum: Int) -> String {
+    let shown = names.prefix(maximum).map { "\($0.name) (\(text(of: $0.count)))" }
+    return (shown + (names.count > maximum ? ["…"] : [])).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,110 @@
+internal import ExpenseCore
+
+/// The categories and the accounts that the rows of a file name.
+extension ImportMatcher {
+  /// Maximum number of categories that are offered as types, or added: 50. A file with more of them has
+  /// something else in the column, such as shops.
+  private static let maximumCategories = 50
+
+  /// Find the types of the categories in a file.
+  mutating func readCategories(of report: ImportReport) {
+    let known = settings.knownTypes
+    let categories = options.mapping.categories
+    let meanings = Dictionary(categories.map { ($0.key.folded, $0.value) }) { $1 }
+    for category in Set(report.rows.compactMap(\.category)) {
+      switch meanings[category.folded] {
+      case .type(let type)? where known.contains(type):
+        typesOfCategories[category] = known.spelling(of: type)
+      case .nothing?: continue
+      default: typesOfCategories[category] = known.type(ofCategory: category)
+      }
+    }
+  }
+
+  /// Add the categories of new rows as types if that is wanted; else note them.
+  ///
+  /// - Throws: ``ImportRefusal/tooManyCategories(_:)``.
+  mutating func settleCategories(_ report: inout ImportReport) throws {
+    let decided = Set(
+      options.mapping.categories.filter { $0.value == .nothing }.map(\.key.folded))
+    var counts: [String: (name: String, count: Int)] = [:]
+    var keys: [String: String?] = [:]
+    func key(of category: String) -> String? {
+      if let key = keys[category] { return key }
+      let name = category.withSingleSpaces
+      let isType = typesOfCategories[category] == nil && !decided.contains(name.folded)
+      let key =
+        isType && !CategoryWords.isNone(name) && (try? TextRule(.type).apply(to: name)) != nil
+        ? name.folded : nil
+      keys[category] = .some(key)
+      return key
+    }
+    for row in report.rows {
+      guard let category = row.category, case .new(let source) = row.outcome,
+        source.isOpenToCategories, let key = key(of: category)
+      else { continue }
+      counts[key, default: (category.withSingleSpaces, 0)].count += 1
+    }
+    let used = Set(report.rows.lazy.filter(\.isNew).map(\.item.type))
+    report.addedTypes = options.newTypes.filter(used.contains)
+    let open = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
+    guard options.addsTypes else {
+      if open.count <= ImportMatcher.maximumCategories { report.openCategories = open }
+      return
+    }
+    guard open.count <= ImportMatcher.maximumCategories else {
+      throw ImportRefusal.tooManyCategories(open.count)
+    }
+    let added = open.map { ExpenseType($0.name) }
+    report.addedTypes += added
+    settings.add(added)
+    for index in report.rows.indices {
+      guard let category = report.rows[index].category,
+        case .new(let source) = report.rows[index].outcome, source.isOpenToCategories,
+        let key = key(of: category), let name = counts[key]?.name
+      else { continue }
+      report.rows[index].item.type = ExpenseType(name)
+      report.rows[index].typeSource = .file
+      report.rows[index].outcome = .new(.file)
+    }
+  }
+
+  /// True if rows name their accounts themselves.
+  func hasOwnAccounts(_ report: ImportReport) -> Bool {
+    options.mapping.account == nil
+      && report.rows.contains { !$0.hasID && $0.item.account != nil }
+  }
+
+  /// Write the accounts of rows as the store does, or else as the first row does.
+  func spellAccounts(of report: inout ImportReport, as facts: ImportFacts) {
+    guard hasOwnAccounts(report) else { return }
+    let known = [settings.defaultAccount].compactMap(\.self) + facts.accounts
+    var spellings = Dictionary(known.map { ($0.nameKey, $0) }) { first, _ in first }
+    for index in report.rows.indices where !report.rows[index].hasID {
+      guard let account = report.rows[index].item.account else { continue }
+      let spelling = spellings[account.nameKey]
+      if spelling == nil { spellings[account.nameKey] = account }
+      if let spelling, spelling != account { report.rows[index].item.account = spelling }
+    }
+  }
+}
+
+extension TypeSource {
+  /// True if a category of the file tells more than what the type comes from.
+  fileprivate var isOpenToCategories: Bool {
+    switch self {
+    case .history, .default, .income: true
+    case .explicit, .rule, .file: false
+    }
+  }
+}
+
+extension KnownTypes {
+  /// The known type named by a category such as `Food:Groceries`, or by its last part that names
+  /// one; accents do not matter.
+  fileprivate func type(ofCategory category: String) -> ExpenseType? {
+    let parts = [category] + category.split(separator: ":").reversed().map(String.init)
+    return parts.lazy.compactMap { try? type(named: $0) }.first
+      ?? types.first { $0.name.folded == category.folded }
+  }
+}

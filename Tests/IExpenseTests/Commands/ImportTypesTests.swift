@@ -1,0 +1,199 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// The categories and accounts of files, and the payees without a type.
+@Suite struct ImportTypesTests {
+  private var tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    try tool.folder.write(
+      """
+      Datum;Beschreibung;Betrag;Kategorie;Konto
+      01.09.2026;Miete September;-850,00;Miete;Giro
+      02.09.2026;REWE;-45,10;Lebensmittel;Giro
+      03.09.2026;Bäcker;-3,20;Lebensmittel;Bar
+      04.09.2026;dm;-12,45;Drogerie;Visa
+      05.09.2026;Edeka;-33,10;lebensmittel;visa
+      06.09.2026;Gehalt;2500,00;Einnahmen;Giro
+      07.09.2026;Umbuchung;-99,00;Umbuchung;Giro
+      08.09.2026;Kino;-12,00;Hobby;bar
+
+      """, to: "list.csv")
+    try tool.folder.write(
+      """
+      Date,Description,Amount
+      2026-10-01,REWE SAGT DANKE 123,-10.00
+      2026-10-02,REWE SAGT DANKE 123,-11.00
+      2026-10-03,VATTENFALL EUROPE,-50.00
+      2026-10-04,VATTENFALL EUROPE,-51.00
+
+      """, to: "bank.csv")
+  }
+
+  private func run(_ words: String..., input: String = "") -> TestTool.Result {
+    tool.run(["import", tool.folder("list.csv")] + words, input: input)
+  }
+
+  private var types: [String] {
+    get throws { try tool.items.sorted { $0.date ?? .last < $1.date ?? .last }.map(\.type.name) }
+  }
+
+  // MARK: Categories
+
+  @Test func `without a terminal, categories are listed and nothing is added`() throws {
+    let result = run()
+    #expect(
+      result.output.contains(
+        "\n3 categories in 'Kategorie' are not types: Lebensmittel (3), Drogerie (1), Miete (1); --add-types adds them\n"
+      ))
+    #expect(!result.output.contains("To file"))
+    let known = try types
+    #expect(
+      known == ["Personal", "Personal", "Personal", "Personal", "Personal", "Personal", "Hobby"])
+    #expect(!tool.run(["types"]).output.contains("Miete"))
+  }
+
+  @Test func `--add-types adds the categories in the same step, and undo takes them back`() throws {
+    let result = run("--add-types")
+    #expect(
+      result.output.contains(
+        "\n  types: 6 from the file (3 new: Lebensmittel, Drogerie, Miete), 1 unknown, set to Personal\n"
+      ))
+    #expect(result.errors.components(separatedBy: "Warning").count == 1)
+    let all = [
+      "Miete", "Lebensmittel", "Lebensmittel", "Drogerie", "Lebensmittel", "Personal", "Hobby",
+    ]
+    #expect(try types == all)
+    _ = tool.run(["undo"])
+    #expect(!tool.run(["types"]).output.contains("Miete"))
+    _ = tool.run(["redo"])
+    #expect(try types == all)
+    #expect(tool.run(["types"]).output.contains("\nMiete "))
+  }
+
+  @Test func `--map-types gives categories types, of which a dash means none`() throws {
+    #expect(run("--map-types", "Lebensmittel=food,Drogerie=-", "--add-types").code == .success)
+    #expect(try types == ["Miete", "Food", "Food", "Personal", "Food", "Personal", "Hobby"])
+    #expect(!tool.run(["types"]).output.contains("Drogerie"))
+  }
+
+  @Test func `an unknown type of --map-types is refused, or added with --add-types`() throws {
+    let refused = run("--map-types", "Lebensmittel=Fod")
+    #expect(refused.code == .usage && refused.errors.contains("Did you mean 'Food'?"))
+    #expect(try tool.items.isEmpty)
+    #expect(run("--map-types", "Lebensmittel=Market", "--add-types").code == .success)
+    #expect(try types.count { $0 == "Market" } == 3)
+  }
+
+  @Test(arguments: ["Lebensmittel", "=Food", "Miete=", "Miete=Home,Food"])
+  func `a pair that is none is refused`(word: String) {
+    let result = run("--map-types", word)
+    #expect(result.code == .usage && result.errors.contains("must have the form CATEGORY=TYPE"))
+  }
+
+  @Test func `a profile keeps the types of categories, and follows a renamed type`() throws {
+    _ = run("--map-types", "Lebensmittel=Food,Miete=Business,Drogerie=-", "--profile", "sheet")
+    let settings = try tool.folder.text(of: "expenses.json.settings")
+    #expect(
+      settings.contains(#""types":{"Drogerie":null,"Lebensmittel":"Food","Miete":"Business"}"#))
+    _ = tool.run(["types", "rename", "Food", "Groceries"])
+    _ = tool.run(["delete", "--all", "--yes"])
+    let again = run("--profile", "sheet", "--again")
+    #expect(!again.output.contains("are not types"))
+    #expect(
+      try types == [
+        "Business", "Groceries", "Groceries", "Personal", "Groceries", "Personal", "Hobby",
+      ])
+  }
+
+  @Test func `more than 50 categories are not offered, and not added`() throws {
+    let rows = (1...51).map { "2026-09-01,Shop \($0),-1.\($0 + 10),Kind \($0)\n" }.joined()
+    try tool.folder.write("Date,Description,Amount,Category\n" + rows, to: "many.csv")
+    let refused = tool.run(["import", tool.folder("many.csv"), "--add-types"])
+    #expect(refused.code == .failure)
+    #expect(refused.errors.contains("The file has 51 categories."))
+    #expect(refused.errors.contains("--columns type=COLUMN"))
+    let none = ["import", tool.folder("many.csv"), "--columns", "type=none", "--add-types"]
+    #expect(tool.run(none).code == .success)
+    #expect(try types.allSatisfy { $0 == "Personal" })
+  }
+
+  // MARK: At a terminal
+
+  @Test func `at a terminal, categories are added, left, or asked for one by one`() throws {
+    var tool = try TestTool()
+    tool.isAtTerminal = true
+    let path = self.tool.folder("list.csv")
+    func types(after input: String) throws -> (types: [String], errors: String) {
+      let result = tool.run(["import", path], input: input)
+      #expect(result.code == .success, "\(result)")
+      let types = try tool.items.sorted { $0.date ?? .last < $1.date ?? .last }.map(\.type.name)
+      _ = tool.run(["undo"])
+      return (types, result.errors)
+    }
+    let none = try types(after: "\n")
+    #expect(none.errors.contains("Add them? [y]es, [N]o, [m]ap each: "))
+    #expect(none.types.count { $0 == "Personal" } == 6)
+    let added = try types(after: "y\n")
+    #expect(added.types.first == "Miete" && added.errors.contains(" --add-types"))
+    let mapped = try types(after: "m\nfood\nRent\nn\nRent\ny\n-\n")
+    #expect(mapped.types == ["Personal", "Food", "Food", "Rent", "Food", "Personal", "Hobby"])
+    #expect(
+      mapped.errors.contains("'Rent' is no type. Add it? [y/N] ")
+        && mapped.errors.contains("--map-types Drogerie=Rent,Lebensmittel=Food,Miete=- --add-types")
+    )
+    // The end of the input saves nothing.
+    let stopped = tool.run(["import", path], input: "m\nfood\n")
+    #expect(try stopped.code == .failure && tool.items.isEmpty)
+  }
+
+  @Test func `at a terminal, payees get a type for this import and all later ones`() throws {
+    var tool = try TestTool()
+    tool.isAtTerminal = true
+    let words = ["import", self.tool.folder("bank.csv")]
+    let result = tool.run(words, input: "food\nPower\ny\n")
+    #expect(result.errors.contains("2 payees have no type yet. A type each, or Enter:"))
+    #expect(try tool.items.map(\.type.name) == ["Food", "Food", "Power", "Power"])
+    #expect(!result.output.contains("To file") && !result.errors.contains("Warning"))
+    #expect(tool.run(["types", "rule"]).output.contains("VATTENFALL EUROPE"))
+    _ = tool.run(["undo"])
+    #expect(!tool.run(["types", "rule"]).output.contains("VATTENFALL"))
+    #expect(!tool.run(["types"]).output.contains("Power"))
+    _ = tool.run(words, input: "\n\n")
+    #expect(try tool.items.allSatisfy { $0.type.name == "Personal" })
+  }
+
+  // MARK: Accounts
+
+  @Test func `a column of names gives each row its account, as the list spells it`() throws {
+    _ = tool.run(["add", "Tea", "--amount", "2", "--account", "GIRO", "--date", "2026-01-01"])
+    #expect(run().output.contains("\n  accounts: GIRO 3, Bar 2, Visa 2\n"))
+    let accounts = try tool.items.compactMap(\.account)
+    #expect(Set(accounts) == ["GIRO", "Bar", "Visa"])
+  }
+
+  @Test func `--account and none override the column, and none of them repeats a row`() throws {
+    #expect(run("--account", "Cash", "--dry-run", "--json").output.contains(#""account":"Cash""#))
+    #expect(!run("--columns", "account=none", "--dry-run", "--json").output.contains("account"))
+    _ = run()
+    #expect(run("--columns", "account=none").output.contains("Imported 0 expenses"))
+    #expect(run().output.contains("skipped: 7 duplicates"))
+  }
+
+  @Test(arguments: [
+    ("one value", ["Giro", "Giro", "Giro"], false),
+    ("numbers", ["DE02120300000000202051", "DE02500105170137075030", "4711"], false),
+    ("names", ["Giro", "Visa", ""], true),
+  ])
+  func `only several names are accounts`(_: String, values: [String], isUsed: Bool) throws {
+    let rows = values.enumerated().map { "2026-09-0\($0 + 1),Shop,-1.5\($0),\($1)\n" }.joined()
+    try tool.folder.write("Date,Description,Amount,Account\n" + rows, to: "some.csv")
+    let result = tool.run(["import", tool.folder("some.csv"), "--explain"])
+    #expect(result.output.contains("\n  Account       'Account'") == isUsed, "\(result)")
+  }
+}
