@@ -1,7 +1,7 @@
 package import ExpenseExchange
 package import Text
 
-/// What an import leaves open about types.
+/// The questions that an import leaves open about types.
 extension Presentation {
   /// The categories of a file with their counts, and what is open about them.
   package func text(of open: OpenCategories) -> DisplayText {

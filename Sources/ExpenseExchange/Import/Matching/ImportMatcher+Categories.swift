@@ -2,8 +2,9 @@ internal import ExpenseCore
 
 /// The categories and the accounts that the rows of a file name.
 extension ImportMatcher {
-  /// Maximum number of categories that are offered as types, or added: 50. A file with more of them has
-  /// something else in the column, such as shops.
+  /// Maximum number of categories that are offered as types, or added: 50.
+  ///
+  /// A file with more of them has something else in the column, such as shops.
   private static let maximumCategories = 50
 
   /// Find the types of the categories in a file.
