@@ -71,6 +71,6 @@ import Testing
     if Scale.isThorough {
       #expect((noticed + refused) * 100 >= cuts * 98, "\(missed) of \(cuts)")
     }
-    #expect(noticed > 8 * refused)
+    #expect(noticed > 4 * refused)
   }
 }

@@ -60,7 +60,7 @@ import Testing
     catalogue + "Export.md", catalogue + "Import.md", catalogue + "ReportPages.md",
     catalogue + "GettingStarted.md",
     catalogue + "Money.md", catalogue + "OutputFormats.md",
-    catalogue + "Recurring.md", catalogue + "Reports.md",
+    catalogue + "Reconciling.md", catalogue + "Recurring.md", catalogue + "Reports.md",
   ])
   func `the transcripts of a page come out as they are written`(path: String) throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(path)")

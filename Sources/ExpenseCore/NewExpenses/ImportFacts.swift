@@ -9,6 +9,10 @@ package struct ImportFacts: Sendable {
     package var days = Day.last...Day.last
     /// The range of dates of the expenses that may be one of the rows; nil if no row may be one.
     package var typedDays: ClosedRange<Day>?
+    /// The amounts that came in, and may have been moved from another account.
+    package var movedAmounts: Set<Int64> = []
+    /// The range of dates of the expenses that may be the other half; nil if there are none.
+    package var movedDays: ClosedRange<Day>?
     /// True if rows may belong to recurring expenses.
     package var areOccurrencesWanted = false
     /// True if the names of the store's accounts are wanted.
@@ -30,6 +34,8 @@ package struct ImportFacts: Sendable {
   /// They were entered by hand or recorded by a rule, with any amount; or they were imported with the
   /// amount of a row, within the file's dates, but are missing from it.
   package var others: [ExpenseItem] = []
+  /// Imported expenses with an amount that came in by a row.
+  package private(set) var moved: [ExpenseItem] = []
   /// The dates of all expenses with the amount of a row, for each amount up to a maximum: what is
   /// frequent is not rare.
   package private(set) var datesOfAmounts: [Int64: [Day]] = [:]
@@ -87,6 +93,12 @@ package struct ImportFacts: Sendable {
         others.append(stream.item())
       }
     }
+    if let days = wanted.movedDays, let day = stream.expense.date, days.contains(day),
+      stream.expense.importKey != nil,
+      wanted.movedAmounts.contains(stream.expense.amount.tenThousandths)
+    {
+      moved.append(stream.item())
+    }
     if wanted.areOccurrencesWanted, !stream.expense.unknownMembers.isEmpty,
       let occurrence = stream.item().occurrence
     {
@@ -103,6 +115,7 @@ package struct ImportFacts: Sendable {
     keys += later.keys
     namesakes += later.namesakes
     others += later.others
+    moved += later.moved
     datesOfAmounts.merge(later.datesOfAmounts) {
       Array(($0 + $1).prefix(ImportFacts.maximumDates))
     }

@@ -18,9 +18,13 @@ package struct BankStatement: Hashable, Sendable {
     package let day: Day
     /// The amount.
     package let amount: Amount
+    /// True if its text speaks of a transfer between accounts, or names another one.
+    package let isTransfer: Bool
 
     /// Create a receipt.
-    package init(_ day: Day, _ amount: Amount) { (self.day, self.amount) = (day, amount) }
+    package init(_ day: Day, _ amount: Amount, isTransfer: Bool) {
+      (self.day, self.amount, self.isTransfer) = (day, amount, isTransfer)
+    }
   }
 
   /// The balances at the beginning and at the end.
@@ -176,24 +180,27 @@ extension BankStatement: SettingObject {
 }
 
 extension BankStatement.Receipt {
-  /// The receipt as a pair: `["2026-11-03",59.30]`.
-  fileprivate var asJSON: String { "[\(day.description.asJSON),\(amount)]" }
+  /// The receipt as a list: `["2026-11-03",59.30]`, or with `true` behind it for a transfer.
+  fileprivate var asJSON: String {
+    "[\(day.description.asJSON),\(amount)\(isTransfer ? ",true" : "")]"
+  }
 }
 
 extension JSONReader {
-  /// Read a pair of a day and an amount; nil if it is anything else.
+  /// Read a day, an amount, and `true` for a transfer; nil if it is anything else.
   fileprivate mutating func readReceipt() throws -> BankStatement.Receipt? {
     var (day, amount) = (Day?.none, Amount?.none)
     var count = 0
+    var isValid = true
     try readArray { reader in
       count += 1
-      if count == 1 {
-        day = reader.readText().flatMap { try? Day($0) }
-      } else {
-        amount = try reader.readSettingAmount()
+      switch count {
+      case 1: day = reader.readText().flatMap { try? Day($0) }
+      case 2: amount = try reader.readSettingAmount()
+      default: isValid = try reader.readCompact() == "true" && isValid
       }
     }
-    guard count == 2, let day, let amount else { return nil }
-    return BankStatement.Receipt(day, amount)
+    guard isValid, (2...3).contains(count), let day, let amount else { return nil }
+    return BankStatement.Receipt(day, amount, isTransfer: count == 3)
   }
 }

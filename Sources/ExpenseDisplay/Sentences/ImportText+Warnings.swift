@@ -24,6 +24,9 @@ extension ImportText {
         "Left out line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text): it may be \(other.shortID) \(other.name)."
       }
     }
+    warnings += report.possibleTransfers.map { row in
+      "Line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text), may be a transfer to \(row.possibleTransfer ?? "")."
+    }
     if isBrief { return warnings }
     warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }
     // The type of income is added with the first expense of it.

@@ -1,3 +1,4 @@
+import ExpenseCore
 package import ExpenseExchange
 package import Text
 
@@ -26,5 +27,30 @@ extension Presentation {
   private func list(of names: [(name: String, count: Int)], upTo maximum: Int) -> String {
     let shown = names.prefix(maximum).map { "\($0.name) (\(text(of: $0.count)))" }
     return (shown + (names.count > maximum ? ["…"] : [])).joined(separator: ", ")
+  }
+}
+
+/// Money that may only have moved between accounts.
+extension Presentation {
+  /// The heading above the questions about rows.
+  package func heading(of transfers: PossibleTransfers) -> DisplayText {
+    let count = transfers.rows.count
+    return
+      "\(text(of: count)) \(count == 1 ? "row" : "rows") may only move money between your accounts."
+  }
+
+  /// A row with its number, counted from 1, and the account to which the money may have gone.
+  package func text(of row: PossibleTransfers.Row, number: Int) -> DisplayText {
+    let day = row.item.date.map { "\(text(of: $0))  " } ?? ""
+    return
+      "\(text(of: number))  \(day)\(row.item.name)  \(AmountText(row.item, self).text)  to \(row.account)"
+  }
+
+  /// Expenses that only move money, as the end of a sentence.
+  package func text(of moved: MovedExpenses) -> DisplayText {
+    let items = moved.items.map { "\($0.shortID) \($0.name) \(AmountText($0, self).text)" }
+    let count = items.count
+    return
+      "\(text(of: count)) \(count == 1 ? "expense that only moves" : "expenses that only move") money: \(items.joined(separator: ", "))"
   }
 }

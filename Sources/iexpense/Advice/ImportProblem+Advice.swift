@@ -89,6 +89,7 @@ extension ImportChoice {
     case .skipInvalid: "--skip-invalid"
     case .gap: "--gap"
     case .match(_, let choice): "--doubtful \(choice.isSame ? "same" : "new")"
+    case .transfer: ""
     case .order(let order): "--date-format \(order.rawValue)"
     case .decimalMark(let mark): "--decimal \(mark.rawValue)"
     case .spent(let sign): "--spent \(sign.rawValue)"

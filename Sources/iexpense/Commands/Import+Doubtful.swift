@@ -42,6 +42,29 @@ extension Import {
     return files
   }
 
+  /// Ask about each row that may only move money, and return the files with the answers.
+  ///
+  /// - Throws: ``Declined`` at the end of the input.
+  func decided(
+    _ transfers: PossibleTransfers, _ files: [ImportFile], in context: Context
+  ) throws -> [ImportFile] {
+    var files = files
+    try context.errors.writeLine(StyledLine(context.presentation.heading(of: transfers)))
+    var isAll = false
+    for (number, row) in transfers.rows.enumerated() {
+      var isTransfer = true
+      if !isAll {
+        let line = context.presentation.text(of: row, number: number + 1)
+        try context.errors.writeLine(StyledLine(line.shortened(to: context.console.width)))
+        let answer = try context.letter(
+          of: "yna", to: "   Is it a transfer? [y]es, [n]o, [a]ll: ")
+        (isTransfer, isAll) = (answer != "n", answer == "a")
+      }
+      files[row.file].choices.append(.transfer(line: row.line, isTransfer))
+    }
+    return files
+  }
+
   /// The command that gives a rule the new price; nil if the row pays for none, or costs the same.
   private func commandForPrice(
     of pair: DoubtfulRows.Pair, _ settings: Settings, in context: Context

@@ -74,6 +74,12 @@ extension Import {
     }
     // At a terminal, somebody was asked before.
     if context.hasPerson, !isDryRun { return }
+    if let moved = MovedExpenses(reports) {
+      let ids = moved.items.map(\.shortID)
+      try context.output.write(
+        "\(presentation.text(of: moved)). To delete: \(context.global.store.command("delete", ids))\n"
+      )
+    }
     if let open = OpenCategories(reports) {
       let ending = open.categories.count == 1 ? "adds it" : "adds them"
       try context.output.write("\(presentation.text(of: open)); --add-types \(ending)\n")

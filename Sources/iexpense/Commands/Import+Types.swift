@@ -77,10 +77,12 @@ extension Context {
   /// Ask for one of some letters until there is one; Enter is the capital one.
   ///
   /// - Throws: ``Declined`` at the end of the input.
-  fileprivate func letter(of letters: String, to prompt: DisplayText) throws -> Character? {
-    while let answer = try dialog.ask(prompt)?.trimmingWhitespace().lowercased() {
-      if answer.isEmpty { return letters.first(where: \.isUppercase) }
-      if let letter = answer.first, letters.lowercased().contains(letter) { return letter }
+  func letter(of letters: String, to prompt: DisplayText) throws -> Character {
+    while let answer = try dialog.ask(prompt)?.trimmingWhitespace() {
+      let letter = answer.first ?? letters.first(where: \.isUppercase)
+      if let letter = letter?.lowercased().first, letters.lowercased().contains(letter) {
+        return letter
+      }
       try console.tell("Type one of the letters in brackets.")
     }
     throw Declined()
@@ -117,8 +119,12 @@ extension Context {
   }
 
   /// True if somebody answers with yes.
-  fileprivate func isConfirmed(_ question: DisplayText) throws -> Bool {
-    let answer = try dialog.ask(question)?.trimmingWhitespace().lowercased()
+  ///
+  /// - Throws: ``Declined`` at the end of the input.
+  func isConfirmed(_ question: DisplayText) throws -> Bool {
+    guard let answer = try dialog.ask(question)?.trimmingWhitespace().lowercased() else {
+      throw Declined()
+    }
     return answer == "y" || answer == "yes"
   }
 }

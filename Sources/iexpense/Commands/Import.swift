@@ -235,6 +235,14 @@ struct Import: ToolCommand {
     } catch let rows as DoubtfulRows {
       let files = try decided(rows, files, settings, in: context)
       return try commit(files, to: expenses, options, settings, in: context)
+    } catch let transfers as PossibleTransfers {
+      let files = try decided(transfers, files, in: context)
+      return try commit(files, to: expenses, options, settings, in: context)
+    } catch let moved as MovedExpenses {
+      var options = options
+      options.deletesMoved = try context.isConfirmed(
+        "Remove \(context.presentation.text(of: moved))? [y/N] ")
+      return try commit(files, to: expenses, options, settings, in: context)
     } catch ImportRefusal.importedBefore(let repeated) {
       let texts = repeated.map {
         "all \($0.count) rows of \(names[$0.file]) are already in account '\($0.account)'"

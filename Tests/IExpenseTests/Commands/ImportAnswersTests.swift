@@ -208,8 +208,8 @@ import Testing
       "Hint: To go by the sign alone: --spent positive"
     ),
     (
-      "Date,Description,Type,Amount\n2026-01-01,S,IN,10.00\n2026-01-02,S,OUT,5.00\n2026-01-03,O,NEUTRAL,7.00\n",
-      "--skip-words NEUTRAL"
+      "Date,Description,Type,Amount\n2026-01-01,S,IN,10.00\n2026-01-02,S,OUT,5.00\n2026-01-03,O,OTHER,7.00\n",
+      "--skip-words OTHER"
     ),
     (
       "Date,Text,Amount\n2026-01-02,A,-1.00\n2026-01-03,B,-2.00\nPending transactions\n2026-01-04,C,-3.00\n",

@@ -20,7 +20,7 @@ import Testing
       04.09.2026;dm;-12,45;Drogerie;Visa
       05.09.2026;Edeka;-33,10;lebensmittel;visa
       06.09.2026;Gehalt;2500,00;Einnahmen;Giro
-      07.09.2026;Umbuchung;-99,00;Umbuchung;Giro
+      07.09.2026;Verkauf;-99,00;keine;Giro
       08.09.2026;Kino;-12,00;Hobby;bar
 
       """, to: "list.csv")

@@ -28,7 +28,9 @@ extension CSVStatement {
     default: break
     }
     // The word that names the direction may be missing where the row is left out.
-    step.isUnsigned = layout.sign != nil && step.kind == .unbooked
+    if let sign = layout.sign, step.kind == .unbooked || words?.isOut(row[sign].folded) == nil {
+      step.isUnsigned = true
+    }
     return step
   }
 
@@ -128,13 +130,12 @@ extension CSVStatement {
     let balances = account.balances.compactMap { step in step.day.map { (day: $0, step.balance) } }
     guard let days = balances.map(\.day).range else { return nil }
     let (name, number) = accountFacts(named: name)
-    var statement = BankStatement(
+    let statement = BankStatement(
       account: name, number: number, days: days, currency: account.currency,
       balances: .init(
         opening: Amount(tenThousandths: account.opening),
         closing: Amount(tenThousandths: account.closing), isProven ? .rows : .stated),
       rows: account.rows)
-    statement.received = account.received
     return StatementFacts(
       statement: statement, isProven: isProven, lines: account.lines, balances: balances)
   }

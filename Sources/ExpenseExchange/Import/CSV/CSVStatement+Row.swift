@@ -50,7 +50,7 @@ extension CSVStatement {
   func row(_ row: Row, _ ids: NewIDs) throws(RowProblem) -> ImportReport.Row? {
     var row = row
     row.skipped = skippedCell(of: row)
-    row.outcome = isKept(row) ? nil : app?.outcome { row[$0] }
+    row.outcome = isKept(row) ? nil : app?.outcome { row[$0] } ?? transfer(in: row)
     do {
       return try judgedRow(row, ids)
     } catch {
@@ -179,9 +179,6 @@ extension CSVStatement {
     if !builder.context.keepsHidden {
       if builder.context.hiddenLines.contains(row.reader.recordLine) { return .hidden }
       if layout.isUnbooked({ row[$0] }) { return .unbooked }
-    }
-    if layout.transfer != nil, StatusWords.isYes(row[layout.transfer]) == true, !isKept(row) {
-      return .transfer((try? texts(of: row).name) ?? "")
     }
     let open = builder.kept.isEmpty ? texts : texts.filter { builder.kept.isKept(row[$0]) == nil }
     if let index = open.first(where: {

@@ -128,6 +128,11 @@ extension Language {
       bez kategorie | nezařazeno | žádná | neznámá | převod | vlastní převod | příjem | příjmy | \
       platba
       """,
+    transferCategories: "převod | převody",
+    transferTexts: """
+      převod | vlastní převod | mezi vlastními účty | splátka kreditní karty | spořicí účet | \
+      spoření
+      """,
     signs: """
       odchozí/příchozí | výdaj/příjem | výdej/příjem | má dáti/dal | výběr/vklad | odchozí \
       platba/příchozí platba | odchozí úhrada/příchozí úhrada | odepsáno/připsáno | na vrub/ve \

@@ -127,6 +127,8 @@ extension Language {
       uden kategori | ikke kategoriseret | ingen kategori | ukendt | overførsel | indkomst | \
       indtægt | indtægter | betaling
       """,
+    transferCategories: "overførsel | overførsler",
+    transferTexts: "overførsel | egen overførsel | kortregning | opsparing",
     signs: """
       debet/kredit | debit/kredit | ud/ind | udgift/indtægt | udgifter/indtægter | \
       udbetaling/indbetaling | hævning/indsætning | hævet/indsat | udgående/indgående

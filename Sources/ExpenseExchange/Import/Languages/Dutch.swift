@@ -94,6 +94,15 @@ extension Language {
       geen categorie | zonder categorie | ongecategoriseerd | geen | onbekend | overboeking | \
       inkomen | inkomsten | betaling
       """,
+    transferKinds: """
+      interne overboeking | bankstorting op pp rekening | bankstorting op paypal rekening | \
+      algemene opname | opname door gebruiker
+      """,
+    transferCategories: "overboeking | overboekingen",
+    transferTexts: """
+      eigen rekening | overboeking | overboeking eigen rekening | spaarrekening | afrekening \
+      creditcard | incasso creditcard | sparen
+      """,
     signs: "debet/credit | af/bij | a/b | uit/in | uitgave/inkomst | uitgave/inkomsten",
     outgoing: "incasso | betaalautomaat | geldopname | pinbetaling | afschrijving",
     incoming: "bijschrijving | storting | salaris",

@@ -180,6 +180,20 @@ extension Language {
       | transfer | transfers | internal transfer | account transfer | payment | payments | income \
       | credit card payment | balance adjustment | opening balance | starting balance
       """,
+    transferKinds: """
+      neutral | pot transfer | balance adjustment | opening balance | starting balance | internal \
+      transfer | own transfer | exchange | currency exchange | bank deposit to pp account | \
+      general withdrawal | user initiated withdrawal | general bank withdrawal | transfer to bank \
+      | withdraw funds to bank account | add funds from a bank account
+      """,
+    transferCategories:
+      "transfer | transfers | transfer in | transfer out | account transfer | credit card payment",
+    transferTexts: """
+      transfer | transfers | internal transfer | account transfer | credit card payment | card \
+      payment thank you | payment thank you | payment received | autopay | automatic payment | \
+      card repayment | balance payment | top up | topup | own account | own accounts | savings | \
+      inst xfer | xfer
+      """,
     signs: """
       debit/credit | dbit/crdt | expenses/income | dr/cr | db/cr | d/c | -/+ | out/in | expense/income | \
       withdrawal/deposit | money out/money in | paid out/paid in | sent/received | \

@@ -120,6 +120,10 @@ extension Language {
     noCategories: """
       kategooriata | määramata | tundmatu | ülekanne | tulu | tulud | sissetulek | makse
       """,
+    transferCategories: "ülekanne",
+    transferTexts: """
+      ülekanne | oma kontode vahel | krediitkaardi tagasimakse | säästukonto | hoius
+      """,
     signs: """
       deebet/kreedit | väljaminek/sissetulek | väljamakse/sissemakse | kulu/tulu | \
       väljuv/sissetulev | väljaminev/sissetulev

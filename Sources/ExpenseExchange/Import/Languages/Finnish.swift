@@ -106,6 +106,8 @@ extension Language {
       ei luokkaa | luokittelematon | luokittelemattomat | tuntematon | tilisiirto | oma siirto | \
       tulo | tulot | maksu
       """,
+    transferCategories: "tilisiirto | oma siirto",
+    transferTexts: "oma siirto | tilisiirto | luottokorttilasku | säästötili | säästö",
     signs: "otto/pano | otot/panot | veloitus/hyvitys | meno/tulo | menot/tulot | lähtevä/saapuva",
     outgoing: """
       korttiosto | korttimaksu | pkorttimaksu | kortti osto | pankkikorttiosto | automaattinosto | \

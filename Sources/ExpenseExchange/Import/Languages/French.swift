@@ -101,6 +101,16 @@ extension Language {
       sans catégorie | non catégorisé | non classé | aucune | inconnu | virement | virement \
       interne | virements internes | revenu | revenus | paiement
       """,
+    transferKinds: """
+      virement interne | transfert interne | virement bancaire sur compte paypal | virement \
+      bancaire sur le compte paypal | virement général | retrait général | virement lancé par l \
+      utilisateur
+      """,
+    transferCategories: "virement interne | virements internes | transfert | transferts",
+    transferTexts: """
+      virement interne | virement entre comptes | virement vers | virement de | transfert | relevé \
+      carte | carte différé | épargne | compte épargne
+      """,
     signs: "débit/crédit | dépense/recette | sortie/entrée | dépense/revenu",
     outgoing: "prélèvement | paiement par carte | paiement carte | achat | retrait | virement émis",
     incoming: "virement reçu | versement | remise de chèque | salaire",

@@ -144,6 +144,18 @@ extension Language {
       | umbuchung | umbuchungen | übertrag | überweisung | einnahme | einnahmen | einkommen | \
       zahlung
       """,
+    transferKinds: """
+      umbuchung | interne umbuchung | eigenübertrag | bankgutschrift auf paypal konto | \
+      bankgutschrift auf pp konto | allgemeine abbuchung | von nutzer eingeleitete abbuchung | \
+      allgemeine abhebung | bankkonto guthaben abbuchung
+      """,
+    transferCategories: "umbuchung | umbuchungen | übertrag | kreditkartenabrechnung | transfer",
+    transferTexts: """
+      umbuchung | umbuchungen | übertrag | eigenübertrag | überweisung eigenes konto | eigenes \
+      konto | kreditkartenabrechnung | kartenabrechnung | abrechnung kreditkarte | kreditkarten \
+      abrechnung | ausgleich kreditkarte | kontoausgleich | sparen | sparplan | sparrate | \
+      tagesgeld | aufladung
+      """,
     signs: """
       soll/haben | s/h | belastung/gutschrift | lastschrift/gutschrift | ausgang/eingang | \
       ausgabe/einnahme

@@ -133,6 +133,8 @@ extension Language {
       nincs kategória | kategória nélkül | besorolatlan | ismeretlen | átvezetés | átutalás | \
       bevétel | bevételek | jövedelem
       """,
+    transferCategories: "átvezetés | átvezetések",
+    transferTexts: "átvezetés | saját számlák között | hitelkártya törlesztés | megtakarítás",
     signs: """
       terhelés/jóváírás | t/j | tartozik/követel | kimenő/bejövő | kiadás/bevétel | \
       kifizetés/befizetés

@@ -88,6 +88,15 @@ extension Language {
       senza categoria | non categorizzato | nessuna | sconosciuto | trasferimento | giroconto | \
       entrata | entrate | reddito | pagamento
       """,
+    transferKinds: """
+      giroconto | trasferimento interno | versamento bancario su conto paypal | bonifico bancario \
+      sul conto paypal | prelievo generico | prelievo generale | prelievo avviato dall utente
+      """,
+    transferCategories: "trasferimento | trasferimenti | giroconto",
+    transferTexts: """
+      giroconto | trasferimento | trasferimento tra conti | addebito estratto conto carta | saldo \
+      carta | risparmio | ricarica
+      """,
     signs: "dare/avere | d/a | addebito/accredito | debito/credito | uscita/entrata",
     outgoing: """
       debito | addebito | pagamento carta | pagamento pos | prelievo | acquisto | bonifico in \

@@ -41,6 +41,14 @@ struct Language {
 
   /// The categories of rows without one, and of what is no spending.
   var noCategories = ""
+  /// Kinds of rows that only move money between accounts of the person, or between currencies: PayPal's,
+  /// and those of other wallets and banks.
+  var transferKinds = ""
+  /// Their kinds and categories in a file whose rows name accounts of the person; elsewhere, such a row may
+  /// pay somebody.
+  var transferCategories = ""
+  /// Phrases for such rows, which may also mean a payment to somebody else.
+  var transferTexts = ""
 
   // MARK: Direction
 

@@ -133,6 +133,10 @@ extension Language {
     noCategories: """
       bez kategorijas | nezināma | pārskaitījums | ienākumi | maksājums
       """,
+    transferCategories: "pārskaitījums",
+    transferTexts: """
+      pārskaitījums starp saviem kontiem | savs konts | krājkonts | kredītkartes atmaksa
+      """,
     signs: """
       debets/kredīts | izejošs/ienākošs | izejošais/ienākošais | izdevumi/ieņēmumi | \
       izdevumi/ienākumi | izdevums/ieņēmums | izmaksa/iemaksa

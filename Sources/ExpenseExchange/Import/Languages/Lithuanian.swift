@@ -145,6 +145,11 @@ extension Language {
     noCategories: """
       be kategorijos | nežinoma | pervedimas | pajamos | mokėjimas
       """,
+    transferCategories: "pervedimas",
+    transferTexts: """
+      pervedimas tarp savo sąskaitų | savo sąskaita | taupomoji sąskaita | kredito kortelės \
+      padengimas
+      """,
     signs: """
       debetas/kreditas | išlaidos/pajamos | išlaidos/įplaukos | nurašymas/įskaitymas | \
       nurašyta/įskaityta | išeinantis/įeinantis

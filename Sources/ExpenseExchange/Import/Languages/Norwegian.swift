@@ -127,6 +127,10 @@ extension Language {
       uten kategori | ukategorisert | ingen kategori | ukjent | overføring | inntekt | inntekter | \
       betaling
       """,
+    transferCategories: "overføring | overføringer",
+    transferTexts: """
+      overføring | egen overføring | mellom egne konti | kredittkortfaktura | sparekonto | sparing
+      """,
     signs: """
       debet/kredit | debit/kredit | ut/inn | utgift/inntekt | utgifter/inntekter | uttak/innskudd \
       | utbetaling/innbetaling | utgående/inngående | belastning/godskrift

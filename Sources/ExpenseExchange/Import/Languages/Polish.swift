@@ -151,6 +151,14 @@ extension Language {
       bez kategorii | brak kategorii | brak | nieznana | nieskategoryzowane | przelew | przelew \
       własny | przychód | przychody | wpływy | płatność
       """,
+    transferKinds: """
+      przelew wewnętrzny | wpłata z banku na konto pp | wpłata bankowa na konto paypal | wypłata \
+      ogólna
+      """,
+    transferCategories: "przelew własny | przelewy własne | transfer | spłata karty",
+    transferTexts: """
+      przelew własny | przelew wewnętrzny | spłata karty | oszczędności | konto oszczędnościowe
+      """,
     signs: """
       obciążenie/uznanie | obciążenia/uznania | wydatek/wpływ | wydatek/przychód | wydatki/wpływy \
       | rozchód/przychód | wypłata/wpłata | wychodzący/przychodzący | wychodząca/przychodząca | \

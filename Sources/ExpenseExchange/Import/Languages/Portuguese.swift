@@ -78,6 +78,15 @@ extension Language {
       sem categoria | não categorizado | nenhuma | desconhecido | transferência | receita | \
       receitas | rendimento | pagamento
       """,
+    transferKinds: """
+      transferência interna | depósito bancário na conta pp | depósito bancário na conta paypal | \
+      levantamento geral | saque geral
+      """,
+    transferCategories: "transferência | transferências | pagamento do cartão",
+    transferTexts: """
+      transferência | transferência entre contas | pagamento do cartão | pagamento de fatura | \
+      pagamento da fatura | poupança
+      """,
     signs: "débito/crédito | saída/entrada | despesa/receita",
     outgoing: "compras | compra | levantamento | débito direto | pagamento cartão",
     incoming: "crédito | depósito | salário | vencimento",

@@ -136,6 +136,10 @@ extension Language {
       fără categorie | necategorizat | niciuna | necunoscut | transfer intern | venit | venituri | \
       plată
       """,
+    transferCategories: "transfer | transferuri",
+    transferTexts: """
+      transfer | transfer între conturi | transfer intern | plată card de credit | economii
+      """,
     signs: """
       plată/încasare | plăți/încasări | ieșire/intrare | ieșiri/intrări | cheltuială/venit | \
       cheltuieli/venituri | debitare/creditare | debitor/creditor

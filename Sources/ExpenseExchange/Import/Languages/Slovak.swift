@@ -112,6 +112,11 @@ extension Language {
     noCategories: """
       bez kategórie | nezaradené | žiadna | neznáma | prevod | príjem | príjmy | platba
       """,
+    transferCategories: "prevod | prevody",
+    transferTexts: """
+      prevod | vlastný prevod | medzi vlastnými účtami | splátka kreditnej karty | sporiaci účet | \
+      sporenie
+      """,
     signs: """
       odchádzajúca/prichádzajúca | odchádzajúci/prichádzajúci | odchádzajúce/prichádzajúce | \
       výdavok/príjem | výdaj/príjem | má dať/dal | výber/vklad | odchádzajúca platba/prichádzajúca \

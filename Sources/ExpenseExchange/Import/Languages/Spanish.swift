@@ -94,6 +94,16 @@ extension Language {
       sin categoría | sin clasificar | ninguna | desconocido | transferencia | traspaso | ingreso \
       | ingresos | pago
       """,
+    transferKinds: """
+      traspaso interno | transferencia interna | depósito bancario en la cuenta de paypal | \
+      ingreso bancario en cuenta de paypal | retirada general | retiro general | retirada iniciada \
+      por el usuario
+      """,
+    transferCategories: "transferencia | transferencias | traspaso | traspasos | pago de tarjeta",
+    transferTexts: """
+      traspaso | transferencia entre cuentas | transferencia interna | liquidación tarjeta | \
+      liquidación de tarjeta | pago de tarjeta | pago tarjeta de crédito | ahorro
+      """,
     signs: "debe/haber | d/h | cargo/abono | débito/crédito | gasto/ingreso | salida/entrada",
     outgoing: """
       compra | pago con tarjeta | retirada | cargo | recibo domiciliado | transferencia emitida

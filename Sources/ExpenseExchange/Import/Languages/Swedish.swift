@@ -72,6 +72,8 @@ extension Language {
       okategoriserat | ingen kategori | utan kategori | ingen | okänd | överföring | inkomst | \
       inkomster | betalning
       """,
+    transferCategories: "överföring | överföringar",
+    transferTexts: "överföring | egen överföring | kortfaktura | sparkonto | sparande",
     signs: "debet/kredit | debit/kredit | d/k | uttag/insättning | utgift/inkomst",
     outgoing: "kortköp | kortbetalning | uttag | autogiro | bankomatuttag",
     incoming: "insättning | lön",

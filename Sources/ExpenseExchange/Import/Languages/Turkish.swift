@@ -112,6 +112,10 @@ extension Language {
     noCategories: """
       kategorisiz | kategori yok | yok | bilinmeyen | virman | havale | gelir | gelirler | ödeme
       """,
+    transferCategories: "virman | transfer",
+    transferTexts: """
+      virman | hesaplarım arası | kredi kartı ödemesi | kredi kartı borç ödeme | birikim
+      """,
     signs: "borç/alacak | giden/gelen | gider/gelir | çıkış/giriş | çıkan/giren",
     outgoing: """
       giden transfer | giden eft | giden havale | giden fast | giden para transferi | encard \

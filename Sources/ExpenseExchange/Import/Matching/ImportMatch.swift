@@ -33,11 +33,17 @@ struct ImportMatch {
     var matchers = files.map { ImportMatcher($0.content, $0.options, settings) }
     // Only the matchers hold the rows from here on, so that none is copied.
     files = []
+    let transfers = TransferFinder(matchers.map { ($0.content, $0.options) }, settings).verdicts()
     let facts = try ImportFacts.facts(of: source, for: matchers.map(\.wanted))
     for number in matchers.indices {
+      matchers[number].transfers = transfers[number]
       let matched = try matchers[number].report(against: facts[number], after: reports)
       reports.append(matched.report)
       restored += matched.restored
+    }
+    let receipts = StatementReceipts(reports, settings)
+    for index in reports.indices {
+      receipts.add(to: &reports[index], home: settings.currency ?? options[index].home)
     }
     try joinStatements(of: paths)
   }
@@ -100,18 +106,33 @@ struct ImportMatch {
     if options.contains(where: \.asksAboutPayees), let payees = UntypedPayees(reports) {
       throw payees
     }
-    if options.contains(where: \.asksAboutDoubtful), let rows = DoubtfulRows(reports) { throw rows }
+    if options.contains(where: \.asksAboutDoubtful) {
+      if let rows = DoubtfulRows(reports) { throw rows }
+      if let rows = PossibleTransfers(reports) { throw rows }
+      if options.contains(where: { $0.deletesMoved == nil }), let items = MovedExpenses(reports) {
+        throw items
+      }
+    }
     var plan = CommitPlan(event: History.Event(command: .import), additions: additions)
     let links = links
-    if !links.isEmpty {
-      let reading = try commit.read(lookingFor: links.keys.map(IDPrefix.init))
+    let deletes = options.contains { $0.deletesMoved == true }
+    let deleted = deletes ? Set(reports.flatMap(\.movedExpenses).map(\.id)) : []
+    if !links.isEmpty || !deleted.isEmpty {
+      let reading = try commit.read(lookingFor: (Array(links.keys) + deleted).map(IDPrefix.init))
       plan.reading = reading
       plan.changes = reading.matches.compactMap { match in
+        if deleted.contains(match.item.id) { return match.change(to: nil) }
         var item = match.item
         guard let row = links[item.id] else { return nil }
         item.link(to: row, home: settings.currency ?? options.first?.home)
         return item.isIdentical(to: match.item) ? nil : match.change(to: item)
       }
+    }
+    var newSettings = newSettings
+    if !deleted.isEmpty {
+      _ = newSettings.addDeleted(
+        plan.changes.filter { $0.after == nil }.compactMap(\.before),
+        leaving: try commit.importKeys(leftBy: plan.changes))
     }
     return plan.settling(
       reports.homeCurrency(options.first?.home), newSettings, from: settings, found: found)

@@ -11,6 +11,8 @@ struct ImportMatcher {
   /// The settings of the store, with what is added to them.
   var settings: Settings
   private(set) var payments: PaymentMatcher
+  /// The rows that are transfers between accounts, or may be, by their indexes.
+  var transfers: [Int: TransferFinder.Verdict] = [:]
   /// The types of the categories in the file.
   var typesOfCategories: [String: ExpenseType] = [:]
 
@@ -45,6 +47,11 @@ struct ImportMatcher {
       } else if isExpense(row) {
         wanted.amounts.insert(row.item.amount.tenThousandths)
       }
+    }
+    let moved = content.rows.filter(\.mayBeMoved)
+    wanted.movedAmounts = Set(moved.map { -$0.item.amount.tenThousandths })
+    wanted.movedDays = moved.compactMap(\.item.date).range.flatMap {
+      $0.widened(by: TransferFinder.days)
     }
     if let days {
       wanted.days = days
@@ -115,9 +122,11 @@ struct ImportMatcher {
           if !options.restoresDeleted { row.outcome = .deleted }
         }
       }
+      if let transfer = transfers[index] { row.take(transfer) }
       report.rows[index] = row
     }
     pair(&report, facts)
+    findMovedExpenses(in: &report, facts)
     for index in report.rows.indices
     where options.review != nil || report.rows[index].outcome == .doubtful {
       try decide(on: index, in: &report)

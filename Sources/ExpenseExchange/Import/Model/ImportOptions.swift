@@ -37,6 +37,10 @@ public struct ImportOptions: Sendable {
   package var asksAboutDoubtful = false
   /// The answers about such rows of this file, by line.
   package var matches: [Int: MatchChoice] = [:]
+  /// The answers about rows that may only move money, by line: true for a transfer.
+  package var transfers: [Int: Bool] = [:]
+  /// True to delete expenses that only moved money, false to keep them; nil if nobody has decided.
+  package var deletesMoved: Bool?
   /// The review of the file, which is then the only one; nil to import without a review.
   public var review: ImportReview?
   /// True if new rows that the review leaves out stay so in later imports.

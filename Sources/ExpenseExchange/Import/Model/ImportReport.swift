@@ -68,34 +68,48 @@ public struct ImportReport: Sendable {
     package var isIncome = false
     /// The source of the type.
     public internal(set) var typeSource = TypeSource.default
-    private var rare: RareMembers?
+    private var box: Box?
     /// The expense that the row is, or may be; nil for a new row.
     ///
     /// It was entered by hand, recorded by a rule, or imported but missing from this file.
     public internal(set) var similar: ExpenseItem? {
-      get { rare?.similar }
-      set { rare = RareMembers(similar: newValue, category: category, isDue: isDue) }
+      get { rare.similar }
+      set { rare.similar = newValue }
     }
     /// True if that expense is not there yet: a rule would record it.
     public internal(set) var isDue: Bool {
-      get { rare?.isDue ?? false }
-      set { rare = RareMembers(similar: similar, category: category, isDue: newValue) }
+      get { rare.isDue }
+      set { rare.isDue = newValue }
+    }
+    /// The account to which the row may only move money; nil for an expense.
+    public internal(set) var possibleTransfer: String? {
+      get { rare.transfer }
+      set { rare.transfer = newValue }
     }
 
     /// The category in the file.
-    package var category: String? { rare?.category }
+    package var category: String? { rare.category }
 
-    /// The properties that most rows lack, stored apart: there may be a million rows.
-    private final class RareMembers: Sendable {
-      let similar: ExpenseItem?
-      let category: String?
-      let isDue: Bool
+    /// The properties that most rows lack.
+    private struct Rare: Sendable {
+      var similar: ExpenseItem?
+      var category: String?
+      var isDue = false
+      var transfer: String?
 
-      /// Create the members; nil if there are none.
-      init?(similar: ExpenseItem?, category: String?, isDue: Bool) {
-        if similar == nil, category == nil { return nil }
-        (self.similar, self.category, self.isDue) = (similar, category, isDue)
-      }
+      var isEmpty: Bool { similar == nil && category == nil && !isDue && transfer == nil }
+    }
+
+    /// The rare properties, stored apart: there may be a million rows.
+    private final class Box: Sendable {
+      let rare: Rare
+
+      init(_ rare: Rare) { self.rare = rare }
+    }
+
+    private var rare: Rare {
+      get { box?.rare ?? Rare() }
+      set { box = newValue.isEmpty ? nil : Box(newValue) }
     }
 
     package init(
@@ -104,7 +118,7 @@ public struct ImportReport: Sendable {
     ) {
       (self.line, self.item, self.outcome) = (line, item, outcome)
       (self.hasID, self.isTyped) = (hasID, isTyped)
-      rare = RareMembers(similar: nil, category: category, isDue: false)
+      if let category { rare = Rare(category: category) }
     }
 
     /// The import key; nil for an expense without one.
@@ -132,7 +146,7 @@ public struct ImportReport: Sendable {
       let isSameAmount =
         mine.amount == others.amount && mine.currency == others.currency && mine.date == others.date
       guard isSameText, isSameAmount, canBePicked == other.canBePicked,
-        similar?.id == other.similar?.id
+        similar?.id == other.similar?.id, possibleTransfer == other.possibleTransfer
       else { return false }
       guard ignoresType else { return outcome == other.outcome && mine.type == others.type }
       return isNew && other.isNew || outcome == other.outcome
@@ -177,6 +191,11 @@ public struct ImportReport: Sendable {
       if row.outcome == .linked, let id = row.similar?.id { links[id] = row.item }
     }
   }
+
+  /// The new expenses that may only move money to another account.
+  public var possibleTransfers: [Row] { rows.filter { $0.isNew && $0.possibleTransfer != nil } }
+  /// Expenses of other accounts that only moved money to this one.
+  public internal(set) var movedExpenses: [ExpenseItem] = []
 
   /// The new expenses, in the order of the file.
   public var newItems: [ExpenseItem] { rows.filter(\.isNew).map(\.item) }

@@ -14,6 +14,15 @@ package struct StatementFacts: Sendable {
   let balances: [(day: Day, balance: Int64)]
 }
 
+extension ClosedRange<Day> {
+  /// The range with more days on both sides; nil beyond the years that dates can have.
+  func widened(by days: Int) -> ClosedRange? {
+    guard let first = lowerBound.advanced(by: -days), let last = upperBound.advanced(by: days)
+    else { return nil }
+    return first...last
+  }
+}
+
 extension [Day] {
   /// The first and the last day; nil if there is none.
   var range: ClosedRange<Day>? {

@@ -28,6 +28,8 @@ public enum ImportChoice: Hashable, Sendable {
   case gap
   /// The row on a line is an expense which is there already, or is not.
   case match(line: Int, MatchChoice)
+  /// The row on a line only moves money to another account, or does not.
+  case transfer(line: Int, Bool)
   /// A part of a mapping that does not apply to the file.
   case part(ImportProblem.MappingPart)
 
@@ -59,6 +61,7 @@ public enum ImportChoice: Hashable, Sendable {
     case .direction(let line, _, let isOut): options.mapping.directions[line] = isOut
     case .skipInvalid: options.skipsInvalid = true
     case .match(let line, let choice): options.matches[line] = choice
+    case .transfer(let line, let isTransfer): options.transfers[line] = isTransfer
     case .gap: options.acceptsGaps = true
     case .part: break
     }

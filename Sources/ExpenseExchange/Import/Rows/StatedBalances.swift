@@ -65,7 +65,7 @@ extension StatedBalances {
         balances.append((step.day, balance))
       }
     }
-    var statement = BankStatement(
+    let statement = BankStatement(
       account: account, number: number.isEmpty ? nil : BankStatement.hash(ofNumber: number),
       days: days, currency: currency.flatMap { CurrencyCode($0) },
       balances: ends.map { ends in
@@ -74,8 +74,6 @@ extension StatedBalances {
           closing: Amount(tenThousandths: ends.closing),
           opening == nil || !isComplete ? .stated : .rows)
       }, rows: ordered.count)
-    statement.received = ordered.filter { $0.change > 0 }
-      .map { .init($0.day, Amount(tenThousandths: $0.change)) }
     return StatementFacts(
       statement: statement, isProven: opening != nil && closing != nil && isComplete,
       lines: first...last, balances: balances)

@@ -14,8 +14,6 @@ extension BalanceChain {
       let rows: Int
       /// The lines of the first and of the last balance in the file.
       let lines: ClosedRange<Int>
-      /// Money that came in, with its booking day.
-      let received: [BankStatement.Receipt]
       /// The balances after each row with their booking days, in order of time.
       let balances: [(day: Day?, balance: Int64)]
     }
@@ -80,22 +78,12 @@ extension BalanceChain {
           opening: opening ?? first.start, closing: ends?.first ?? balances.last?.end ?? first.end,
           rows: group.count,
           lines: lines(of: balances, in: steps),
-          received: received(in: group, of: steps),
           balances: balances.map { (steps[$0.index].day, $0.end) }))
     }
 
     private func lines(of moves: [Move], in steps: [Step]) -> ClosedRange<Int> {
       let ends = [moves.first, moves.last].compactMap { $0.map { Int(steps[$0.index].line) } }
       return (ends.min() ?? 0)...(ends.max() ?? 0)
-    }
-
-    /// Money that came in, in the order of the file.
-    private func received(in group: [Int], of steps: [Step]) -> [BankStatement.Receipt] {
-      group.compactMap { index in
-        let step = steps[index]
-        guard step.kind == .booked, step.change > 0, let day = step.day else { return nil }
-        return BankStatement.Receipt(day, Amount(tenThousandths: step.change))
-      }
     }
 
     /// Count the links and the breaks of a day.

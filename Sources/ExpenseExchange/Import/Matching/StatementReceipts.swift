@@ -1,0 +1,55 @@
+internal import ExpenseCore
+
+/// Money that came in by the rows of a file, which its statements keep to find transfers from other
+/// accounts later.
+struct StatementReceipts {
+  /// The names of the accounts that are known.
+  private let accounts: [String]
+
+  /// Create the finder of receipts.
+  ///
+  /// - Parameters:
+  ///   - reports: The reports of all files.
+  ///   - settings: The settings of the store.
+  init(_ reports: [ImportReport], _ settings: Settings) {
+    let kept = (settings.statements ?? []).compactMap(\.account)
+    let new = reports.flatMap(\.statements).compactMap(\.statement.account)
+    accounts = Array(Set(kept + new + [settings.defaultAccount].compactMap(\.self)))
+  }
+
+  /// Add the receipts of a file to its statements, in the home currency where a row names none.
+  func add(to report: inout ImportReport, home: CurrencyCode?) {
+    guard !report.statements.isEmpty else { return }
+    var found = [[BankStatement.Receipt]](repeating: [], count: report.statements.count)
+    for row in report.rows where row.item.amount < .zero && row.isBooked {
+      let currency = row.item.currency ?? home
+      let possible = report.statements.indices.filter { index in
+        let statement = report.statements[index].statement
+        return statement.currency ?? home == currency
+          && (row.item.account == nil || statement.account == nil
+            || row.item.account?.isSameName(as: statement.account ?? "") == true)
+      }
+      guard possible.count == 1, let day = row.item.date else { continue }
+      let own = report.statements[possible[0]].statement.account
+      let text = row.transferText
+      let isTransfer =
+        TransferWords.mentions(text)
+        || accounts.contains { account in
+          own?.isSameName(as: account) != true && TransferWords.mentions(text, account: account)
+        }
+      let amount = Amount(tenThousandths: -row.item.amount.tenThousandths)
+      found[possible[0]].append(.init(day, amount, isTransfer: isTransfer))
+    }
+    for index in found.indices { report.statements[index].statement.received = found[index] }
+  }
+}
+
+extension ImportReport.Row {
+  /// True if the bank has booked it, whatever becomes of it.
+  fileprivate var isBooked: Bool {
+    switch outcome {
+    case .notBooked, .unbooked: false
+    default: true
+    }
+  }
+}

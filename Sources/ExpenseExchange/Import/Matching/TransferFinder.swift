@@ -1,0 +1,159 @@
+internal import ExpenseCore
+
+/// Finds money that moves between two accounts of the person: a row that went out of one, and a row that
+/// came into another.
+///
+/// Both have the same amount, at most five days apart, and no rival. If both texts speak of a transfer, or
+/// name the other account, it is one; if one does, it may be one; if none does, it is none. The row that came
+/// in may be of a statement that was imported before, which keeps its day and its amount.
+struct TransferFinder {
+  /// A row that is a transfer, or may be one.
+  struct Verdict {
+    /// The name of the other account, or else the text of the other row.
+    let account: String
+    /// True if it is one, false if nobody can tell.
+    let isSure: Bool
+  }
+
+  /// Maximum number of days between the two rows.
+  static let days = 5
+
+  /// A row of a file, or money that came in by a statement that is kept.
+  fileprivate struct Side {
+    /// The index of the file, and of the row in it; nil for a kept statement.
+    let position: (file: Int, row: Int)?
+    let day: Day
+    let account: Account
+    /// The texts of the row; empty for a kept statement.
+    let text: String
+    /// True if its text spoke of a transfer when it was read.
+    var isTransfer = false
+  }
+
+  /// An account by its name, its number, or both.
+  fileprivate struct Account {
+    let name: String?
+    let number: String?
+
+    /// True if it is surely another account.
+    func isOther(than other: Account) -> Bool {
+      if let number, let another = other.number { return number != another }
+      if let name, let another = other.name { return !name.isSameName(as: another) }
+      return false
+    }
+  }
+
+  private struct Money: Hashable {
+    let amount: Int64
+    let currency: CurrencyCode?
+  }
+
+  private var received: [Money: [Side]] = [:]
+  private let files: [(content: ImportReport, options: ImportOptions)]
+  private let home: CurrencyCode?
+
+  /// Create a finder for files that are imported together.
+  ///
+  /// - Parameters:
+  ///   - files: The content of each file as it was read, and the options for it.
+  ///   - settings: The settings of the store, with the statements that are kept.
+  init(_ files: [(content: ImportReport, options: ImportOptions)], _ settings: Settings) {
+    self.files = files
+    home = settings.currency ?? files.first?.options.home
+    for statement in settings.statements ?? [] {
+      let account = Account(name: statement.account, number: statement.number)
+      for receipt in statement.received
+      where !files.contains(where: { $0.content.has(receipt.day, of: statement) }) {
+        let money = Money(
+          amount: receipt.amount.tenThousandths, currency: statement.currency ?? home)
+        received[money, default: []].append(
+          Side(
+            position: nil, day: receipt.day, account: account, text: "",
+            isTransfer: receipt.isTransfer))
+      }
+    }
+    for (number, file) in files.enumerated() {
+      for (index, row) in file.content.rows.enumerated() where row.outcome == .received {
+        guard let side = side(row, at: (number, index)) else { continue }
+        received[money(of: row), default: []].append(side)
+      }
+    }
+  }
+
+  /// Find the transfers: the verdicts for each file, by the indexes of its rows.
+  func verdicts() -> [[Int: Verdict]] {
+    var verdicts = files.map { _ in [Int: Verdict]() }
+    if received.isEmpty { return verdicts }
+    var spent: [Money: [Side]] = [:]
+    for (number, file) in files.enumerated() {
+      for (index, row) in file.content.rows.enumerated() {
+        guard case .new = row.outcome, row.item.amount > .zero else { continue }
+        let money = money(of: row)
+        guard received[money] != nil, let side = side(row, at: (number, index)) else { continue }
+        spent[money, default: []].append(side)
+      }
+    }
+    for (money, sides) in spent {
+      let others = received[money] ?? []
+      for side in sides {
+        let found = others.filter { side.isOpposite(of: $0) }
+        guard found.count == 1, let position = side.position,
+          sides.count(where: { $0.isOpposite(of: found[0]) }) == 1
+        else { continue }
+        let row = files[position.file].content.rows[position.row]
+        let answer = files[position.file].options.transfers[row.line]
+        let evidence = side.speaks(of: found[0]) + found[0].speaks(of: side)
+        guard answer != false, evidence > 0 else { continue }
+        let isSure = evidence == 2 || answer == true
+        verdicts[position.file][position.row] = Verdict(
+          account: found[0].account.name ?? found[0].text, isSure: isSure)
+        if isSure, let other = found[0].position {
+          verdicts[other.file][other.row] = Verdict(
+            account: side.account.name ?? side.text, isSure: true)
+        }
+      }
+    }
+    return verdicts
+  }
+
+  private func money(of row: ImportReport.Row) -> Money {
+    Money(
+      amount: Int64(row.item.amount.tenThousandths.magnitude), currency: row.item.currency ?? home)
+  }
+
+  /// A row as a side of a transfer; nil if nothing tells its account or its day.
+  private func side(_ row: ImportReport.Row, at position: (file: Int, row: Int)) -> Side? {
+    guard let day = row.item.date, !row.hasID else { return nil }
+    let (content, options) = files[position.file]
+    let own = content.statements.count == 1 ? content.statements.first?.statement : nil
+    let name = row.item.account ?? options.mapping.account ?? own?.account
+    guard name != nil || own?.number != nil else { return nil }
+    return Side(
+      position: position, day: day, account: Account(name: name, number: own?.number),
+      text: row.transferText)
+  }
+}
+
+extension TransferFinder.Side {
+  /// True if both are near in time, and of different accounts.
+  fileprivate func isOpposite(of other: Self) -> Bool {
+    abs(day.days(to: other.day)) <= TransferFinder.days && account.isOther(than: other.account)
+  }
+
+  /// 1 if the text speaks of a transfer, or of the other account.
+  fileprivate func speaks(of other: Self) -> Int {
+    let isTransfer =
+      isTransfer || TransferWords.mentions(text)
+      || other.account.name.map { TransferWords.mentions(text, account: $0) } == true
+    return isTransfer ? 1 : 0
+  }
+}
+
+extension ImportReport {
+  /// True if a day is in a statement of the file that is of the same account as a kept one.
+  fileprivate func has(_ day: Day, of kept: BankStatement) -> Bool {
+    statements.contains {
+      $0.statement.days.contains(day) && $0.statement.isOfSameAccount(as: kept)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import ExpenseCore
+internal import Text
+
+/// Words for money that moves between accounts of the person.
+///
+/// The bare word for a transfer pays people as well, so it never decides alone.
+enum TransferWords {
+  /// True if a kind or a category says by itself that the row is a transfer.
+  static func isKind(_ text: String) -> Bool {
+    text.utf8.count <= longestKind && kinds.contains(words(of: text))
+  }
+
+  /// True if a kind or a category says it in a file whose rows name accounts of the person.
+  static func isKindBesideAccounts(_ text: String) -> Bool {
+    text.utf8.count <= longestKind && categories.contains(words(of: text))
+  }
+
+  /// True for the text of money added from a card or an account of the person, if the kind says so, too.
+  ///
+  /// The kind alone also stands for what somebody else paid in.
+  static func isTopUp(_ text: String, ofKind kind: String) -> Bool {
+    guard kind.utf8.count < 8, letters(of: kind) == "topup" else { return false }
+    return letters(of: text).contains("topup")
+  }
+
+  private static func letters(of text: String) -> String { text.folded.filter(\.isLetter) }
+
+  /// The account in a payee such as `Transfer : Savings`; nil for any other one.
+  static func account(ofPayee text: String) -> String? {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, isKindBesideAccounts(String(parts[0]).trimmingWhitespace()),
+      parts[0].last == " "
+    else { return nil }
+    let name = String(parts[1]).trimmingWhitespace()
+    return name.isEmpty ? nil : name
+  }
+
+  /// The account in a category such as `[Savings]`; nil for any other one.
+  static func account(ofCategory text: String) -> String? {
+    guard text.first == "[", text.last == "]", text.utf8.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// True if a text has a phrase for a transfer, or thanks for a payment of a card's bill.
+  static func mentions(_ text: String) -> Bool {
+    let padded = " \(words(of: text)) "
+    return phrases.contains { padded.contains($0) } || ReceiptWords.matches(text)
+  }
+
+  /// True if a text has the name of an account, of three letters at least.
+  static func mentions(_ text: String, account: String) -> Bool {
+    let name = words(of: account)
+    return name.count > 2 && " \(words(of: text)) ".contains(" \(name) ")
+  }
+
+  /// The folded words of a text with one space between them.
+  private static func words(of text: String) -> String {
+    text.folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+  }
+
+  private static let kinds = Set(Language.words(\.transferKinds).map(words))
+  private static let categories = Set(Language.words(\.transferCategories).map(words))
+  private static let longestKind = (kinds.union(categories).map(\.utf8.count).max() ?? 0) * 2
+
+  /// The phrases to look for in a text; in scripts without spaces, in the middle of words, too.
+  private static let phrases = kinds.union(categories).union(
+    Language.words(\.transferTexts).map(words)
+  ).map { phrase in
+    phrase.unicodeScalars.allSatisfy { $0.value >= 0x2E80 } ? phrase : " \(phrase) "
+  }
+}

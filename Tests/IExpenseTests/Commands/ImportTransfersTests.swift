@@ -1,0 +1,183 @@
+import ExpenseCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import iexpense
+
+/// Money that only moves between accounts of the person.
+@Suite struct ImportTransfersTests {
+  private let tool: TestTool
+
+  init() throws {
+    tool = try TestTool()
+    try write("giro", "05,KREDITKARTENABRECHNUNG VISA,-505.73", "06,REWE,-20.10")
+    try write("visa", "01,ZALANDO,-400.00", "02,SHELL,-105.73", "06,PAYMENT RECEIVED,505.73")
+  }
+
+  private func write(_ name: String, _ rows: String...) throws {
+    // Enough amounts with a minus tell what was spent.
+    let others = (20...25).map { "2026-10-\($0),Shop \($0) \(name),-\($0).0\($0 % 10)\n" }
+    try tool.folder.write(
+      "Date,Description,Amount\n" + rows.map { "2026-10-\($0)\n" }.joined() + others.joined(),
+      to: "\(name).csv")
+  }
+
+  private func run(
+    _ name: String, _ account: String? = nil, _ words: [String] = [], input: String? = nil
+  ) -> TestTool.Result {
+    var tool = tool
+    tool.isAtTerminal = input != nil
+    return tool.run(
+      ["import", tool.folder("\(name).csv"), "--account", account ?? name] + words,
+      input: input ?? "")
+  }
+
+  private var names: Set<String> {
+    get throws { Set(try tool.items.map(\.name)).filter { !$0.hasPrefix("Shop") } }
+  }
+
+  // MARK: Pairs of two statements
+
+  @Test func `a card's bill is left out if the card's statement came first, and counted`() throws {
+    _ = run("visa")
+    let result = run("giro")
+    #expect(result.output.contains("\n  skipped: 1 transfer between accounts ($505.73)\n"))
+    #expect(try names == ["ZALANDO", "SHELL", "REWE"])
+    // So it is in the next download, and once more.
+    #expect(run("giro").output.contains("7 duplicates, 1 transfer between accounts ($505.73)"))
+    #expect(try names == ["ZALANDO", "SHELL", "REWE"])
+  }
+
+  @Test func `a bill that is an expense already is named with the command that deletes it`() throws
+  {
+    _ = run("giro")
+    let result = run("visa")
+    #expect(result.output.contains("skipped: 1 transfer between accounts ($505.73)"))
+    let line = try #require(
+      result.output.split(separator: "\n").first { $0.hasPrefix("1 expense that only moves money") }
+    )
+    let id = try #require(line.split(separator: " ").last.map(String.init))
+    #expect(line.contains("\(id) KREDITKARTENABRECHNUNG VISA $505.73. To delete: iexpense delete"))
+    #expect(try names == ["ZALANDO", "SHELL", "REWE", "KREDITKARTENABRECHNUNG VISA"])
+    _ = tool.run(["delete", id])
+    #expect(run("giro").output.contains("1 left out before"))
+    #expect(try names == ["ZALANDO", "SHELL", "REWE"])
+  }
+
+  @Test func `at a terminal one answer deletes the bill in the same step`() throws {
+    _ = run("giro")
+    let enters = "\n"
+    #expect(run("visa", input: "\(enters)n\n").code == .success)
+    #expect(try names.count == 4)
+    _ = tool.run(["undo"])
+    let result = run("visa", input: "\(enters)y\n")
+    #expect(result.errors.contains("Remove 1 expense that only moves money: "))
+    #expect(try names == ["ZALANDO", "SHELL", "REWE"])
+    #expect(run("giro").output.contains("1 left out before"))
+    _ = tool.run(["undo"])
+    #expect(try names == ["REWE", "KREDITKARTENABRECHNUNG VISA"])
+    #expect(run("giro").output.contains("8 duplicates"))
+    _ = tool.run(["redo"])
+    #expect(try names == ["ZALANDO", "SHELL", "REWE"])
+  }
+
+  @Test func `the bill stays an expense without the card's statement`() throws {
+    _ = run("giro")
+    #expect(try names == ["KREDITKARTENABRECHNUNG VISA", "REWE"])
+  }
+
+  /// Two rows of two statements, and what becomes of the first one: left out, asked about, or kept.
+  @Test(arguments: [
+    ("words in both", "08,Umbuchung Tagesgeld,-300.00", "09,Umbuchung,300.00", "left out"),
+    ("the other account", "08,To Save,-300.00", "07,Umbuchung,300.00", "left out"),
+    ("the other account in one", "08,To Save,-300.00", "07,Erika Muster,300.00", "asked"),
+    ("words in one", "08,Max Muster,-300.00", "09,Umbuchung,300.00", "asked"),
+    ("words in none", "08,Max Muster,-300.00", "09,Erika Muster,300.00", "kept"),
+    ("six days apart", "02,Umbuchung,-300.00", "08,Umbuchung,300.00", "kept"),
+    ("five days apart", "02,Umbuchung,-300.00", "07,Umbuchung,300.00", "left out"),
+    ("another amount", "08,Umbuchung,-300.00", "09,Umbuchung,300.01", "kept"),
+    ("a rival", "08,Umbuchung,-300.00", "09,Umbuchung,300.00\n2026-10-08,Umbuchung,300.00", "kept"),
+  ])
+  func `two texts that speak of a transfer decide, and one asks`(
+    _: String, spent: String, received: String, verdict: String
+  ) throws {
+    try write("giro", spent)
+    try write("save", received)
+    _ = run("save", "Save")
+    let result = run("giro", "Giro")
+    #expect(result.output.contains("transfer between accounts") == (verdict == "left out"))
+    #expect(result.errors.contains("may be a transfer to Save") == (verdict == "asked"))
+    #expect(try names.isEmpty == (verdict == "left out"))
+  }
+
+  @Test(arguments: [("y\n", true), ("n\n", false), ("a\n", true)])
+  func `at a terminal the answer decides about a pair with words in one text`(
+    answer: String, isTransfer: Bool
+  ) throws {
+    try write("giro", "08,Max Muster,-300.00")
+    try write("save", "09,Umbuchung,300.00")
+    _ = run("save")
+    let result = run("giro", input: "\n\n\n" + answer)
+    #expect(result.errors.contains("Is it a transfer? [y]es, [n]o, [a]ll: "))
+    #expect(try names.isEmpty == isTransfer)
+    #expect(result.output.contains("1 transfer between accounts ($300.00)") == isTransfer)
+  }
+
+  @Test func `both halves in one command are one transfer, and not income either`() throws {
+    try tool.folder.write(
+      """
+      Date,Description,Amount,Account
+      2026-10-01,Shop,-5.00,Giro
+      2026-10-02,Umbuchung,-99.00,Giro
+      2026-10-02,Umbuchung,99.00,Sparbuch
+      2026-10-03,Refund,3.00,Giro
+      2026-10-04,Cafe,-7.00,Bar
+
+      """, to: "all.csv")
+    let result = tool.run(["import", tool.folder("all.csv"), "--income"])
+    #expect(result.output.contains("\n  skipped: 2 transfers between accounts ($99.00)\n"))
+    #expect(try names == ["Refund", "Cafe"])
+  }
+
+  @Test func `an account is not the other side of itself`() throws {
+    try write("one", "08,Umbuchung,-300.00", "09,Umbuchung,300.00")
+    _ = run("one", "Giro")
+    #expect(try names == ["Umbuchung"])
+  }
+
+  // MARK: The file says so
+
+  @Test(arguments: [
+    ("Date,Name,Amount,Type\n2026-10-01,A,-5.00,CARD\n2026-10-02,Top-up by *12,-9.00,TOPUP\n", 1),
+    ("Date,Name,Amount,Type\n2026-10-01,A,-5.00,CARD\n2026-10-02,B,-9.00,Pot transfer\n", 1),
+    ("Date,Name,Amount,Type\n2026-10-01,A,-5.00,CARD\n2026-10-02,B,-9.00,Transfer\n", 0),
+    ("Date,Name,Amount,Category\n2026-10-01,A,-5.00,Food\n2026-10-02,B,-9.00,[Savings]\n", 1),
+    (
+      "Date,Name,Amount,Category,Account\n2026-10-01,A,-5.00,Food,X\n2026-10-02,B,-9.00,Transfer,Y\n",
+      1
+    ),
+    ("Date,Payee,Amount\n2026-10-01,A,-5.00\n2026-10-02,Transfer : Savings,-9.00\n", 1),
+    (
+      "Date,Name,Type,Amount\n2026-10-01,A,Express Checkout Payment,-5.00\n2026-10-02,B,Bank Deposit to PP Account,-9.00\n",
+      1
+    ),
+    (
+      "Datum,Name,Typ,Betrag\n2026-10-01,A,Zahlung,-5.00\n2026-10-02,B,Bankgutschrift auf PayPal-Konto,-9.00\n",
+      1
+    ),
+  ])
+  func `rows that the file calls transfers are left out and counted, unless they are kept`(
+    text: String, count: Int
+  ) throws {
+    try tool.folder.write(text, to: "kinds.csv")
+    let result = tool.run(["import", tool.folder("kinds.csv"), "--dry-run"])
+    #expect(
+      result.output.contains("skipped: 1 transfer between accounts ($9.00)") == (count == 1),
+      "\(result)")
+    let mark = try #require(
+      text.split(separator: "\n").last?.split(separator: ",").dropFirst().first { $0 != "-9.00" })
+    let kept = tool.run(["import", tool.folder("kinds.csv"), "--keep", String(mark)])
+    #expect(kept.output.contains("Imported 2 expenses"), "\(kept)")
+  }
+}
