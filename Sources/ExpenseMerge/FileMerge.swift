@@ -50,7 +50,9 @@ package struct FileMerge {
       let (own, other) = (try ours.settings(), try theirs.settings())
       let merge = try SettingsMerge(base: base?.settings() ?? Settings(), own, other)
       content = .settings(merge.result)
-      report = merge.report(own, other)
+      var report = merge.report(own, other)
+      report.equalRules = merge.result.equalRules(addedBy: own, other)
+      self.report = report
       return
     }
     let hash = KeyedHash()

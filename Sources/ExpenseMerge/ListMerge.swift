@@ -20,16 +20,16 @@ struct ListMerge {
   /// The result, in order.
   private(set) var pieces: [Piece] = []
   /// The outcome, as it is told to people.
-  private(set) var report = MergeReport()
+  var report = MergeReport()
 
   private let base: MergeList
   let ours: MergeList
   let theirs: MergeList
   /// The index in the other version, -1 if there is none.
-  private var partnerOfOurs: [Int32]
-  private var partnerOfTheirs: [Int32]
-  private var baseOfOurs: [Int32]
-  private var baseOfTheirs: [Int32]
+  var partnerOfOurs: [Int32]
+  var partnerOfTheirs: [Int32]
+  private(set) var baseOfOurs: [Int32]
+  private(set) var baseOfTheirs: [Int32]
   /// The expenses that are as they are in neither version, by their index in the first version;
   /// those that the first one does not have, by their index in the second.
   private var mergedOfOurs: [Int: ExpenseItem] = [:]
@@ -66,8 +66,13 @@ struct ListMerge {
     partnerOfOurs = baseOfOurs.map { $0 < 0 ? -1 : other.inFirst[Int($0)] }
     partnerOfTheirs = baseOfTheirs.map { $0 < 0 ? -1 : own.inFirst[Int($0)] }
     try matchNew()
-    for index in ours.entries.indices { try merge(ours: index) }
-    for index in theirs.entries.indices where partnerOfTheirs[index] < 0 {
+    try dropLinkedRows(ofOurs: true)
+    try dropLinkedRows(ofOurs: false)
+    report.equalPurchases = try equalPurchases(home: home)
+    for index in ours.entries.indices where partnerOfOurs[index] != ListMerge.gone {
+      try merge(ours: index)
+    }
+    for index in theirs.entries.indices where partnerOfTheirs[index] == -1 {
       try mergeOnlyInTheirs(index)
     }
     OrderMerge(version(ofOurs: true), version(ofOurs: false)).forEach { add($0, $1) }
@@ -125,7 +130,7 @@ struct ListMerge {
   // MARK: Expenses
 
   /// The mark in ``partnerOfOurs`` and ``partnerOfTheirs`` of an expense that is not in the result.
-  private static let gone: Int32 = -2
+  static let gone: Int32 = -2
 
   private mutating func merge(ours index: Int) throws {
     let entry = ours.entries[index]

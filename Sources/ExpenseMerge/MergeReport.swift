@@ -25,6 +25,10 @@ package struct MergeReport: Sendable {
   package var onlyInOurs = 0
   /// Number of expenses that only the second version has, and that the base does not know.
   package var onlyInTheirs = 0
+  /// Expenses that both versions may have recorded for one purchase; each is in the result.
+  package var equalPurchases: [EqualPurchases.Pair] = []
+  /// Rules that both versions may have added for one expense.
+  package var equalRules: [(first: RecurringRule, second: RecurringRule)] = []
   /// The settings in conflict.
   package var settingConflicts: [SettingConflict] = []
 

@@ -78,6 +78,7 @@ struct StoreMerge {
       home: named != nil || copied?.currency == ownHome ? ownHome : nil)
     report = merge.report
     report.settingConflicts = settingConflicts
+    if let copied { report.equalRules = settings.equalRules(addedBy: before, copied) }
     try addChanges(merge)
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// The evidence for a row and an expense being the same purchase, and its verdict.
 @Suite struct MatchEvidenceTests {
   @Test(arguments: [
-    ("Kaffee", "SumUp *CAFE BLUE", MatchEvidence.Words.none),
+    ("Kaffee", "SumUp *CAFE BLUE", CommonWords.none),
     ("Tesco", "TESCO STORES 4711 LONDON", .all), ("Krüger", "Krueger", .same),
     ("Müller Drogerie", "MUELLER DROGERIE SAGT DANKE", .all),
     ("Netflix", "NETFLIX.COM 12/26", .same),
@@ -15,16 +15,16 @@ import Testing
     ("Apot", "Apotheke", .same), ("Caffè", "CAFFE", .same),
   ])
   func `words are compared without case, accents, umlauts and numbers`(
-    first: String, second: String, wanted: MatchEvidence.Words
+    first: String, second: String, wanted: CommonWords
   ) {
     let words = [first, second].map { PaymentWords($0).words }
-    #expect(MatchEvidence.Words(words[0], words[1]) == wanted)
-    #expect(MatchEvidence.Words(words[1], words[0]) == wanted)
+    #expect(CommonWords(words[0], words[1]) == wanted)
+    #expect(CommonWords(words[1], words[0]) == wanted)
   }
 
   @Test func `each row of the table has its verdict`() {
     func verdict(
-      _ words: MatchEvidence.Words, account: Bool? = nil, days: Int = 0, imported: Bool = false,
+      _ words: CommonWords, account: Bool? = nil, days: Int = 0, imported: Bool = false,
       alone: Bool = false, rare: Bool = false, _ amounts: MatchEvidence.Amounts = .equal
     ) -> MatchEvidence.Verdict {
       MatchEvidence(

@@ -18,7 +18,7 @@ extension ExpenseItem {
     let isSameCurrency = (currency ?? home) == (row.currency ?? home)
     if amount != row.amount || !isSameCurrency {
       if occurrence?.id != id {
-        lines.append(typedAmount(in: currency ?? home))
+        lines.append(typedAmount(home: home))
       }
       amount = row.amount
       if !isSameCurrency { currency = row.currency == home ? nil : row.currency }
@@ -28,7 +28,8 @@ extension ExpenseItem {
   }
 
   /// The amount as somebody would have typed it: `20.00 USD`.
-  private func typedAmount(in currency: CurrencyCode?) -> String {
+  func typedAmount(home: CurrencyCode?) -> String {
+    let currency = currency ?? home
     let decimals = currency?.decimals ?? 2
     let text = "\(amount)"
     let isWhole = !text.utf8.contains(UInt8(ascii: "."))

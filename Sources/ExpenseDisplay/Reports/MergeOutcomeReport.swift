@@ -39,6 +39,18 @@ extension JSONOutput {
         writer.member("setting", found.name)
         writer.write(membersOf: found.conflict)
       }
+      if !report.equalPurchases.isEmpty {
+        writer.member("sameExpenses")
+        writer.write(array: report.equalPurchases) { writer, pair in
+          writer.write(array: [pair.first.id, pair.second.id]) { $0.write("\($1)") }
+        }
+      }
+      if !report.equalRules.isEmpty {
+        writer.member("sameRules")
+        writer.write(array: report.equalRules) { writer, pair in
+          writer.write(array: [pair.first.id, pair.second.id]) { $0.write("\($1)") }
+        }
+      }
       if let changes {
         writer.member("expenses")
         writer.write(

@@ -8,6 +8,7 @@ package struct MergeText {
   private let isJSON: Bool
   private let console: Console
   private let undoHint: DisplayText
+  private let joinCommand: ([String]) -> String
   /// Rename the files that are merged, and return their new names; nil to leave them.
   package var setAside: (() throws -> [String])?
   /// The renamed file in a sentence; nil for the merged one.
@@ -20,11 +21,16 @@ package struct MergeText {
   ///   - isJSON: True for an object instead of text.
   ///   - console: The output.
   ///   - undoHint: A sentence on how to undo a merge into a store.
-  package init(_ name: String, isJSON: Bool, to console: Console, undoHint: DisplayText) {
+  ///   - joinCommand: A closure that returns the command which makes one of two ids.
+  package init(
+    _ name: String, isJSON: Bool, to console: Console, undoHint: DisplayText,
+    joinCommand: @escaping ([String]) -> String
+  ) {
     self.name = name
     self.isJSON = isJSON
     self.console = console
     self.undoHint = undoHint
+    self.joinCommand = joinCommand
   }
 
   /// Write the report of a merge into a store.
@@ -123,6 +129,13 @@ package struct MergeText {
       try console.output.write("  \(rest)\n")
     }
     for found in report.settingConflicts { try console.output.write("  \(found.line)\n") }
+    let lines = report.linesOfEqual(joinCommand)
+    for line in lines.prefix(Presentation.listedCount) {
+      try console.output.write("  \(line)\n")
+    }
+    if let rest = presentation.rest(of: lines.count, "more pairs") {
+      try console.output.write("  \(rest)\n")
+    }
     try console.output.flush()
   }
 
@@ -131,6 +144,33 @@ package struct MergeText {
   ) throws {
     try JSONOutput.writeMerge(report, changes, of: name, movedTo: names, to: console.output)
     try console.output.flush()
+  }
+}
+
+extension MergeReport {
+  /// A line for each two expenses, and each two rules, that may be one, with the command that joins them.
+  fileprivate func linesOfEqual(_ command: ([String]) -> String) -> [DisplayText] {
+    let expenses = equalPurchases.map { pair in
+      EqualText(
+        "expenses", (pair.first.shortID, pair.first.name), (pair.second.shortID, pair.second.name))
+    }
+    let rules = equalRules.map { first, second in
+      EqualText(
+        "recurring expenses", (first.shortID, first.name), (second.shortID, second.name))
+    }
+    return (expenses + rules).map { "\($0.sentence); to join them: \(command($0.ids))" }
+  }
+}
+
+/// Two things that may be one.
+private struct EqualText {
+  let sentence: String
+  let ids: [String]
+
+  init(_ noun: String, _ first: (id: String, name: String), _ second: (id: String, name: String)) {
+    sentence =
+      "2 \(noun) may be the same: \(first.id) \(first.name), \(second.id) \(second.name)"
+    ids = [first.id, second.id]
   }
 }
 

@@ -42,6 +42,8 @@ package struct Examination: Sendable {
     case takingOutReturned
     /// The setup of Git for merging the list.
     case settingUpGit
+    /// The making of one expense, or one rule, of two with these ids.
+    case joining([ExpenseItem.ID])
   }
 
   /// The ways to fix the findings that were not repaired: one for the files of the store, then those
@@ -65,6 +67,13 @@ package struct Examination: Sendable {
     if kinds.contains(.returnedExpenses) { remedies.append(.takingOutReturned) }
     if !kinds.isDisjoint(with: [.missingMergeDriver, .unusedMergeDriver]) {
       remedies.append(.settingUpGit)
+    }
+    remedies += open.compactMap { finding in
+      switch finding.problem {
+      case .equalPurchases(let pair): .joining([pair.first.id, pair.second.id])
+      case .equalRules(let first, let second): .joining([first.id, second.id])
+      default: nil
+      }
     }
     return remedies
   }
@@ -134,7 +143,15 @@ extension Expenses {
   /// Look for everything wrong or odd with the file and around it, without changing anything.
   ///
   /// - Throws: ``ExpenseError`` if the file cannot be opened.
-  package func examine() throws -> Examination { try file.examine(try source()) }
+  package func examine() throws -> Examination {
+    var examination = try file.examine(try source())
+    guard examination.isReadable, let settings = try? settings() else { return examination }
+    // A history that cannot be read has a finding of its own.
+    let pairs = (try? equalPurchases(home: settings.currency)) ?? []
+    examination.findings += pairs.map { Finding(.equalPurchases($0)) }
+    examination.findings += settings.equalRules.map { Finding(.equalRules($0.first, $0.second)) }
+    return examination
+  }
 }
 
 extension StoreFile {

@@ -38,6 +38,10 @@ package struct Finding: Sendable {
     case conflictCopy(ConflictCopy)
     /// Expenses that were deleted, and that a merge of Git has brought back.
     case returnedExpenses([ExpenseItem])
+    /// Two expenses, of which a merge brought one, that may be one purchase.
+    case equalPurchases(EqualPurchases.Pair)
+    /// Two rules that record the same expense.
+    case equalRules(RecurringRule, RecurringRule)
     /// A list that Git left as it was on this side, while its index has both versions.
     case unmergedVersions
     /// An attribute that makes Git merge the list with a driver that its configuration lacks.
@@ -88,7 +92,7 @@ package struct Finding: Sendable {
     switch problem {
     case .malformed, .unknownType, .fileSystem, .recoveredFile, .unusableHistory, .unusableSettings,
       .markedConflicts, .unmergedVersions, .conflictCopy, .returnedExpenses, .missingMergeDriver,
-      .unusedMergeDriver:
+      .unusedMergeDriver, .equalPurchases, .equalRules:
       false
     default: true
     }
@@ -114,6 +118,8 @@ package struct Finding: Sendable {
     case .markedConflicts: .markedConflicts
     case .conflictCopy: .conflictCopy
     case .returnedExpenses: .returnedExpenses
+    case .equalPurchases: .equalPurchases
+    case .equalRules: .equalRules
     case .unmergedVersions: .unmergedVersions
     case .missingMergeDriver: .missingMergeDriver
     case .unusedMergeDriver: .unusedMergeDriver
@@ -139,6 +145,8 @@ package struct Finding: Sendable {
     case markedConflicts = "marked-conflicts"
     case conflictCopy = "conflict-copy"
     case returnedExpenses = "returned-expenses"
+    case equalPurchases = "equal-purchases"
+    case equalRules = "equal-rules"
     case unmergedVersions = "unmerged-versions"
     case missingMergeDriver = "missing-merge-driver"
     case unusedMergeDriver = "unused-merge-driver"
@@ -206,6 +214,12 @@ extension Finding.Problem: CustomStringConvertible {
       "\(items.count) deleted \(items.count == 1 ? "expense is" : "expenses are") in the list again: "
         + items.prefix(3).map(\.name).joined(separator: ", ")
         + (items.count > 3 ? " and \(items.count - 3) more" : "")
+    case .equalPurchases(let pair):
+      "2 expenses may be the same: \(pair.first.id.start) \(pair.first.name.shortened), "
+        + "\(pair.second.id.start) \(pair.second.name.shortened)"
+    case .equalRules(let first, let second):
+      "2 recurring expenses may be the same: \(first.id.start) \(first.name.shortened), "
+        + "\(second.id.start) \(second.name.shortened)"
     case .unmergedVersions:
       "Git has two versions of the list that are not merged; the list is as it was on this side"
     case .missingMergeDriver:
@@ -216,4 +230,9 @@ extension Finding.Problem: CustomStringConvertible {
         + "in the file"
     }
   }
+}
+
+extension ExpenseItem.ID {
+  /// The first digits, as lists show them.
+  fileprivate var start: Substring { "\(self)".prefix(IDPrefix.shownDigits) }
 }

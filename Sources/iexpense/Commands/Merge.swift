@@ -12,6 +12,7 @@ struct Merge: ToolCommand {
   private var output: String?
   private var path: String?
   private var resolves = false
+  private var joins = false
   private(set) var choice: ConflictChoice?
   private var repairsGitConflict = false
   private var setup: SetupChange?
@@ -42,11 +43,15 @@ struct Merge: ToolCommand {
       same whichever version comes first. After --install, Git merges so by itself; each clone needs \
       that once. --git repairs a file in which Git has marked a conflict.
 
+      Two people may have recorded the same purchase, or added the same recurring expense. Both are \
+      named, and --same makes one of them; nothing is joined by itself.
+
       An expense that both sides changed differently is in conflict. It holds the greater value until \
       you decide with --resolve, or edit the field. The exit code is then 1.
       """,
     examples: [
-      "iexpense merge", "iexpense merge copy.json", "iexpense merge --resolve 08B1 --take 12.50",
+      "iexpense merge copy.json", "iexpense merge --resolve 08B1 --take 12.50",
+      "iexpense merge --same 08B1 5D0C",
     ],
     arguments: [
       .operand(
@@ -76,6 +81,9 @@ struct Merge: ToolCommand {
         .option(
           "path", .text("path"), sets: \.path,
           help: "Path of the file that the three are versions of."),
+        .flag(
+          "same", sets: \.joins,
+          help: "Make one of two expenses, or of two recurring ones: the first stays."),
         .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall },
         .flag("global", sets: \.isGlobal, help: "Install for all your repositories."),
         .flag(
@@ -87,7 +95,10 @@ struct Merge: ToolCommand {
     rules: [
       .exclusive(["take", "here", "there"]), .requires("take", "resolve"),
       .requires("here", "resolve"), .requires("there", "resolve"),
-      .exclusive(["resolve", "output", "git", "install", "uninstall"]), .requires("path", "output"),
+      .exclusive(["resolve", "output", "git", "install", "uninstall", "same"]),
+      .exclusive(["same", "dry-run"]), .exclusive(["same", "force"]),
+      .exclusive(["same", "global"]),
+      .requires("path", "output"),
       .exclusive(["resolve", "force"]), .exclusive(["output", "dry-run"]),
       .exclusive(["install", "json"]), .exclusive(["uninstall", "json"]),
       .exclusive(["resolve", "global"]), .exclusive(["git", "global"]),
@@ -108,7 +119,9 @@ struct Merge: ToolCommand {
     func refuse(unless holds: Bool, _ message: String, _ example: String) throws(UsageError) {
       if !holds { throw UsageError.refused(message, hint: "For example: iexpense \(example)") }
     }
-    if setup != nil {
+    if joins {
+      try refuse(unless: operands.count == 2, "'--same' takes two ids.", "merge --same 08B1 5D0C")
+    } else if setup != nil {
       try refuse(
         unless: operands.isEmpty, "'--install' and '--uninstall' take no file.", "merge --install")
     } else if repairsGitConflict {
@@ -122,7 +135,7 @@ struct Merge: ToolCommand {
     if operands.count == 3, output == nil, !isDryRun {
       throw UsageError.refused("Three files need a fourth to write: --output.")
     }
-    if operands.count < 3, output != nil {
+    if operands.count < 3, output != nil, !joins {
       throw UsageError.refused("'--output' is for three files: base, ours and theirs.")
     }
   }
@@ -132,6 +145,7 @@ struct Merge: ToolCommand {
     context.hasToldOfConflicts = true
     context.hasToldOfSettingConflicts = true
     if resolves { return try resolve(operands, isDryRun: isDryRun, in: context) }
+    if joins { return try join(operands, in: context) }
     if let setup { return try change(setup, in: context) }
     if repairsGitConflict { return try repairGitConflict(in: operands.first, context) }
     if operands.count == 3 { return try mergeFiles(in: context) }
@@ -142,7 +156,9 @@ struct Merge: ToolCommand {
 
   /// The report of a merge of a file.
   func text(_ name: String, in context: Context) -> MergeText {
-    MergeText(name, isJSON: isJSON, to: context.console, undoHint: context.undoHint)
+    MergeText(name, isJSON: isJSON, to: context.console, undoHint: context.undoHint) {
+      context.global.store.command("merge --same", $0)
+    }
   }
 
   /// Merge a copy into the store, or show what that would change.

@@ -8,8 +8,8 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 5_580,
-    "ExpenseCore": 21_600, "ExpenseDisplay": 5_900, "ExpenseExchange": 19_300,
-    "ExpenseFoundation": 280, "ExpenseMerge": 4_050,
+    "ExpenseCore": 21_900, "ExpenseDisplay": 5_980, "ExpenseExchange": 19_300,
+    "ExpenseFoundation": 280, "ExpenseMerge": 4_200,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_560,
     "SystemCalls": 2_020, "TerminalScreen": 890, "Text": 390, "iexpense": 8_200,

@@ -18,6 +18,8 @@ public enum HistoryCommand: Hashable, Sendable {
   case mergeCopy
   /// A decision about conflicts.
   case resolve
+  /// The making of one expense, or one rule, of two.
+  case join
   /// Any other change of the settings.
   case config
   /// A command of another version.
@@ -33,7 +35,7 @@ public enum HistoryCommand: Hashable, Sendable {
     (.removeRule, "types rule remove"), (.setBudget, "budget set"),
     (.removeBudget, "budget remove"), (.setSetting, "config set"),
     (.unsetSetting, "config unset"), (.config, "config"), (.mergeCopy, "merge"),
-    (.resolve, "merge resolve"), (.addRecurring, "recurring add"),
+    (.resolve, "merge resolve"), (.join, "merge same"), (.addRecurring, "recurring add"),
     (.editRecurring, "recurring edit"), (.removeRecurring, "recurring remove"),
     (.skipRecurring, "recurring skip"), (.endRecurring, "recurring end"),
     (.recordDue, "recurring run"),

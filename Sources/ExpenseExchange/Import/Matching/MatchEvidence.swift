@@ -2,16 +2,6 @@ internal import ExpenseCore
 
 /// The evidence for a row of a bank and an expense being the same purchase.
 struct MatchEvidence {
-  /// The words that both have in common.
-  enum Words: Int, Comparable {
-    case none, some
-    /// All words of one side are among those of the other.
-    case all
-    case same
-
-    static func < (first: Words, second: Words) -> Bool { first.rawValue < second.rawValue }
-  }
-
   /// The amounts of both, in their currencies.
   enum Amounts {
     case equal
@@ -20,7 +10,8 @@ struct MatchEvidence {
     case otherCurrency
   }
 
-  let words: Words
+  /// The words that both have in common.
+  let words: CommonWords
   /// True if both name the same account; nil if one of them names none.
   let isSameAccount: Bool?
   var amounts = Amounts.equal
@@ -51,29 +42,5 @@ struct MatchEvidence {
       isSameAccount == true || words >= .all && isAlone || isAlone && isRare
       || isImported && words == .same
     return isSame ? .same : .maybe
-  }
-}
-
-extension MatchEvidence.Words {
-  /// Compare the words of two texts.
-  init(_ first: [String], _ second: [String]) {
-    let (own, other) = (
-      MatchEvidence.Words.count(of: first, in: second),
-      MatchEvidence.Words.count(of: second, in: first)
-    )
-    let isWhole = !first.isEmpty && own == first.count
-    let isOtherWhole = !second.isEmpty && other == second.count
-    self =
-      isWhole && isOtherWhole ? .same : isWhole || isOtherWhole ? .all : own > 0 ? .some : .none
-  }
-
-  /// Number of words that match one of others: equal, or one of four letters or more begins the other.
-  private static func count(of words: [String], in others: [String]) -> Int {
-    words.count { word in
-      others.contains { other in
-        word == other || word.utf8.count >= 4 && other.hasPrefix(word)
-          || other.utf8.count >= 4 && word.hasPrefix(other)
-      }
-    }
   }
 }

@@ -236,12 +236,12 @@ struct PairFinder {
 
   private func words(
     _ words: [String], _ row: ExpenseItem, _ other: Side
-  ) -> MatchEvidence.Words {
+  ) -> CommonWords {
     if let rule = other.item.occurrence.flatMap({ rules[$0.rule] }), rule.matches(row) {
       return .all
     }
     return max(
-      MatchEvidence.Words(words, other.nameWords), MatchEvidence.Words(words, other.words))
+      CommonWords(words, other.nameWords), CommonWords(words, other.words))
   }
 
   func isSameCurrency(_ row: Side, _ other: Side) -> Bool {

@@ -1,0 +1,56 @@
+internal import ExpenseCore
+
+/// Purchases that both versions have.
+extension ListMerge {
+  /// Drop the rows of a bank that one version imported, and the other one linked to an expense that both
+  /// have had before: that one stays.
+  mutating func dropLinkedRows(ofOurs isOurs: Bool) throws {
+    let rows = newIndices(ofOurs: isOurs)
+    if rows.isEmpty { return }
+    let (own, other) = isOurs ? (ours, theirs) : (theirs, ours)
+    let partners = isOurs ? partnerOfTheirs : partnerOfOurs
+    var linked: [ImportKey: Int] = [:]
+    for index in other.entries.indices where partners[index] >= 0 {
+      let partner = Int(partners[index])
+      if other.entries[index].isSame(as: own.entries[partner]) { continue }
+      let known = Set(try own.item(partner).importKeys)
+      for key in try other.item(index).importKeys where !known.contains(key) {
+        linked[key, default: 0] += 1
+      }
+    }
+    if linked.isEmpty { return }
+    for index in rows {
+      let item = try own.item(index)
+      guard let key = item.importKeys.first(where: { linked[$0, default: 0] > 0 }) else { continue }
+      linked[key, default: 0] -= 1
+      drop(index, ofOurs: isOurs)
+    }
+  }
+
+  /// The new expenses of both versions that may be one purchase; nothing is joined by itself.
+  func equalPurchases(home: CurrencyCode?) throws -> [EqualPurchases.Pair] {
+    let (own, other) = (newIndices(ofOurs: true), newIndices(ofOurs: false))
+    guard !own.isEmpty, !other.isEmpty, own.count <= EqualPurchases.maximumCount,
+      other.count <= EqualPurchases.maximumCount
+    else { return [] }
+    return EqualPurchases.pairs(
+      of: try own.map(ours.item), and: try other.map(theirs.item), home: home)
+  }
+
+  /// The new expenses of a version without a partner.
+  private func newIndices(ofOurs isOurs: Bool) -> [Int] {
+    let (bases, partners) = isOurs ? (baseOfOurs, partnerOfOurs) : (baseOfTheirs, partnerOfTheirs)
+    return bases.indices.filter { bases[$0] < 0 && partners[$0] == -1 }
+  }
+
+  /// Leave a new expense of a version out of the result.
+  private mutating func drop(_ index: Int, ofOurs isOurs: Bool) {
+    if isOurs {
+      partnerOfOurs[index] = ListMerge.gone
+      report.changedInOurs += 1
+    } else {
+      partnerOfTheirs[index] = ListMerge.gone
+      report.changedInTheirs += 1
+    }
+  }
+}
