@@ -42,7 +42,7 @@ extension Expenses {
           linked[item.id] = (occurrence, other)
           removed.insert(other.id)
         case .removed(let item): removed.insert(item.id)
-        case .known: break
+        case .known, .doubtful: break
         }
       }
       plan.changes = reading.matches.compactMap { match in
@@ -54,7 +54,10 @@ extension Expenses {
         return match.change(to: item)
       }
       var after = before
-      let last = Dictionary(due.map { ($0.rule.id, $0.due) }, uniquingKeysWith: max)
+      // What is doubtful stays due, even if later dates are recorded.
+      let doubtful = Dictionary(due.doubtful.map { ($0.rule.id, $0.due) }, uniquingKeysWith: min)
+      let settled = due.filter { $0.due < doubtful[$0.rule.id] ?? .last }
+      let last = Dictionary(settled.map { ($0.rule.id, $0.due) }, uniquingKeysWith: max)
       after.recurring?.changeEach { rule in
         guard let day = last[rule.id] else { return }
         rule.done = max(rule.done ?? day, day)
@@ -147,5 +150,12 @@ extension ExpenseItem {
     } catch let value as InvalidValue {
       throw RecurringError.unusable(rule, value)
     }
+  }
+}
+
+extension [DueExpense] {
+  /// The dates that another expense may have paid at another price.
+  package var doubtful: [DueExpense] {
+    filter { if case .doubtful = $0.outcome { true } else { false } }
   }
 }

@@ -62,7 +62,7 @@ extension AppState {
     case .showHistory: show(.history)
     case .up, .down, .tenUp, .tenDown, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
       .open, .year, .limit, .nextPanel, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
-      .rule, .compare, .same, .mapping, .importRows:
+      .rule, .compare, .same, .never, .mapping, .importRows:
       break
     case .help: menu = .help(on: screen, isLinear: isLinear)
     case .back: back()

@@ -73,6 +73,7 @@ extension AppState {
     case .rule: openRule()
     case .compare: compare()
     case .same: toggleSame()
+    case .never: toggleNever()
     case .importRows: importRows()
     default: return false
     }
@@ -137,6 +138,18 @@ extension AppState {
       return say("No expense that this row may be.")
     }
     review?.toggleSame(index)
+    move(by: 1)
+  }
+
+  private mutating func toggleNever() {
+    guard let review, let index = review.rowIndex else { return }
+    let row = review.rows[index]
+    guard row.isNew || row.outcome == .doubtful else { return say("This row is skipped anyway.") }
+    self.review?.toggleNever(index)
+    if isLinear {
+      let isLeftOut = review.decisions[index]?.isPicked != false
+      say("Line \(row.line) \(isLeftOut ? "left out, next time too" : "as before").")
+    }
     move(by: 1)
   }
 

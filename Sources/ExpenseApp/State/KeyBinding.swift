@@ -11,7 +11,7 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case showExpenses, showSummary, showBudgets, showHistory
   case open, year, limit, nextPanel, previousPanel
   case importFile, export
-  case pickRow, pickAll, rowType, nameType, rule, compare, same, mapping, importRows
+  case pickRow, pickAll, rowType, nameType, rule, compare, same, never, mapping, importRows
   case copyRows, copyCommand
   case help, back, close, interrupt, suspend, repaint, reload, mouse
 }
@@ -67,6 +67,7 @@ package struct KeyBinding: Sendable {
       "r", on: review, run: .rule, name: "rule", "Add a rule that gives this name the type"),
     KeyBinding("=", on: review, run: .compare, "Show the expense that the row is, or may be"),
     KeyBinding("s", on: review, run: .same, name: "same", "Say that the row is that expense"),
+    KeyBinding("x", on: review, run: .never, "Leave the row out, next time too"),
     KeyBinding(
       "p", on: review, run: .mapping, name: "options", "Choose another file or import options"),
     KeyBinding(.escape, on: review, run: .back, name: "leave", "Leave the review"),
@@ -175,7 +176,10 @@ package struct KeyBinding: Sendable {
     (.history, [.open], "details of the change."),
     (
       .review,
-      [.importRows, .pickRow, .pickAll, .rowType, .nameType, .rule, .compare, .same, .mapping],
+      [
+        .importRows, .pickRow, .pickAll, .rowType, .nameType, .rule, .compare, .same, .never,
+        .mapping,
+      ],
       "import, pick, types, rule, compare, same, options."
     ),
   ]

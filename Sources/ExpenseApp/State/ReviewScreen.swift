@@ -131,8 +131,13 @@ struct ReviewScreen: Sendable {
 
   func isPicked(_ index: Int) -> Bool { decisions[index]?.isPicked ?? rows[index].isNew }
 
+  /// True if a row is left out, and stays so in later imports.
+  func isDeclined(_ index: Int) -> Bool {
+    rows[index].isNew ? !isPicked(index) : decisions[index]?.isPicked == false
+  }
+
   /// Number of rows that are left out, and stay so in later imports.
-  var declinedCount: Int { rows.indices.count { rows[$0].isNew && !isPicked($0) } }
+  var declinedCount: Int { rows.indices.count(where: isDeclined) }
 
   /// True if the row becomes an expense, or is linked to one.
   func isTaken(_ index: Int) -> Bool {
@@ -158,6 +163,14 @@ struct ReviewScreen: Sendable {
     let isSame = decisions[index]?.isSame != true
     decisions[index, default: ImportDecision()].isPicked = nil
     decisions[index, default: ImportDecision()].isSame = isSame ? true : nil
+    if decisions[index] == ImportDecision() { decisions[index] = nil }
+  }
+
+  /// Leave a new or doubtful row out for good, or take that back.
+  mutating func toggleNever(_ index: Int) {
+    let isDeclined = isDeclined(index)
+    decisions[index, default: ImportDecision()].isPicked = isDeclined ? nil : false
+    decisions[index, default: ImportDecision()].isSame = nil
     if decisions[index] == ImportDecision() { decisions[index] = nil }
   }
 

@@ -73,8 +73,13 @@ extension AppStore {
     let warnings = text.warnings(
       actions.input.settings, isBrief: surroundings.isQuiet, advice: surroundings.advice,
       command: surroundings.command)
+    var notes = warnings.map { DisplayText("Warning: \($0)") }
+    if let moved = MovedExpenses([result]) {
+      let command = surroundings.command("delete", moved.items.map(\.shortID))
+      notes.append("\(text.presentation.text(of: moved)). To delete: \(command)")
+    }
     let origin = options.home == nil ? reviewed.path : nil
-    return (commit, warnings.map { "Warning: \($0)" } + notes(on: commit, actions, origin: origin))
+    return (commit, notes + self.notes(on: commit, actions, origin: origin))
   }
 
   private func options(

@@ -159,7 +159,8 @@ extension AppState {
     let row = review.rows[index]
     let isPicked = review.isPicked(index)
     if row.isNew {
-      if !isPicked { return ("skipped", false) }
+      if !isPicked { return ("never", false) }
+      if let account = row.possibleTransfer { return ("? transfer: \(account)", true) }
       if review.hasDefaultType(index) { return ("? unknown type", true) }
       if review.decisions[index]?.type != nil { return ("", false) }
     }
@@ -169,6 +170,7 @@ extension AppState {
     case .new(.file): return ("from file", false)
     case .left: return ("", false)
     case .doubtful:
+      if review.isDeclined(index) { return ("never", false) }
       return review.decisions[index]?.isSame == true
         ? ("the same (=)", false) : ("? maybe (=)", true)
     case let outcome: return (outcome.skipReason ?? "", false)
@@ -195,7 +197,7 @@ extension AppState {
     count("of unknown type") { review.isPicked($0) && review.hasDefaultType($0) }
     count("doubtful") {
       review.rows[$0].outcome == .doubtful && !review.isPicked($0)
-        && review.decisions[$0]?.isSame != true
+        && !review.isDeclined($0) && review.decisions[$0]?.isSame != true
     }
     let invalid = review.content?.report.invalidRows.count ?? 0
     if invalid > 0 { parts.append("\(presentation.text(of: invalid)) unreadable") }

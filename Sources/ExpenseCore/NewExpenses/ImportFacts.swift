@@ -13,6 +13,11 @@ package struct ImportFacts: Sendable {
     package var movedAmounts: Set<Int64> = []
     /// The range of dates of the expenses that may be the other half; nil if there are none.
     package var movedDays: ClosedRange<Day>?
+    /// The days of kept statements of the account, whose rows are known.
+    package var knownDays: [ClosedRange<Day>] = []
+    /// The account and the days of a complete statement, whose rows all expenses of it must have; nil if
+    /// the file is none.
+    package var complete: (account: String, days: ClosedRange<Day>)?
     /// True if rows may belong to recurring expenses.
     package var areOccurrencesWanted = false
     /// True if the names of the store's accounts are wanted.
@@ -23,6 +28,14 @@ package struct ImportFacts: Sendable {
     let settings: Settings
 
     package init(_ settings: Settings) { self.settings = settings }
+
+    /// True if an imported expense of a day may be a row: within the days of the file, or near them if
+    /// statements of the account are kept, and none has the day.
+    fileprivate func mayHave(_ day: Day, in typedDays: ClosedRange<Day>) -> Bool {
+      days.contains(day)
+        || typedDays.contains(day) && !knownDays.isEmpty
+          && !knownDays.contains { $0.contains(day) }
+    }
   }
 
   /// The import keys of the rows that are in the store, with the accounts of their expenses.
@@ -34,6 +47,8 @@ package struct ImportFacts: Sendable {
   /// They were entered by hand or recorded by a rule, with any amount; or they were imported with the
   /// amount of a row, within the file's dates, but are missing from it.
   package var others: [ExpenseItem] = []
+  /// Imported expenses of the account, within the days of a complete statement, whose row it lacks.
+  package var gone: [ExpenseItem] = []
   /// Imported expenses with an amount that came in by a row.
   package private(set) var moved: [ExpenseItem] = []
   /// The dates of all expenses with the amount of a row, for each amount up to a maximum: what is
@@ -88,9 +103,15 @@ package struct ImportFacts: Sendable {
       }
       let isTyped = stream.expense.importKey == nil
       if found.isEmpty,
-        isTyped ? typedDays.contains(day) : hasAmount && wanted.days.contains(day)
+        isTyped ? typedDays.contains(day) : hasAmount && wanted.mayHave(day, in: typedDays)
       {
         others.append(stream.item())
+      }
+      if found.isEmpty, !isTyped, let complete = wanted.complete, complete.days.contains(day),
+        let account = stream.expense.account,
+        stream.reader.text(account).isSameName(as: complete.account)
+      {
+        gone.append(stream.item())
       }
     }
     if let days = wanted.movedDays, let day = stream.expense.date, days.contains(day),
@@ -116,6 +137,7 @@ package struct ImportFacts: Sendable {
     namesakes += later.namesakes
     others += later.others
     moved += later.moved
+    gone += later.gone
     datesOfAmounts.merge(later.datesOfAmounts) {
       Array(($0 + $1).prefix(ImportFacts.maximumDates))
     }

@@ -12,6 +12,8 @@ package struct DueRequest: Sendable {
   package var rules: Set<UUID>?
   /// The amounts that differ this time, by the id of the rule, which must be due once.
   package var amounts: [UUID: Amount] = [:]
+  /// The answers about expenses that may be the payments of dates, by those.
+  package var payments: [Occurrence: Bool] = [:]
   /// True to record what another expense seems to record already.
   package var recordsAnyway = false
 
@@ -27,6 +29,8 @@ public struct DueExpense: Sendable {
     case recorded(ExpenseItem)
     /// This expense was there already, and is linked: it names the occurrence then.
     case linked(ExpenseItem)
+    /// This expense may be the payment, at another price: the date stays due until somebody decides.
+    case doubtful(ExpenseItem)
     /// This expense is linked or recorded already, and nothing is done.
     case known(ExpenseItem)
     /// The first expense is linked, and the second removed, which a run recorded for the same payment

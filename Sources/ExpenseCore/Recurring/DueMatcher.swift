@@ -2,7 +2,7 @@
 ///
 /// A date is recorded at most once. It counts as recorded if an expense has the id derived from it,
 /// or names it. An expense with the same amount, a date within three days, and a similar name
-/// records it, too, and is linked.
+/// records it, too, and is linked. With another amount that may be the price, it is doubtful.
 struct DueMatcher: Sendable {
   /// Number of days for which what was recorded is compared with rows imported since: 62.
   static let recentDays = 62
@@ -22,6 +22,8 @@ struct DueMatcher: Sendable {
   private let rules: Set<ExpenseItem.ID>
   /// The dates within which payments may be, for each amount.
   private let days: [Amount: ClosedRange<Day>]
+  /// The dates within which payments at another price may be; nil if nothing is due.
+  private let openDays: ClosedRange<Day>?
 
   /// Create a matcher for what is due.
   ///
@@ -59,6 +61,7 @@ struct DueMatcher: Sendable {
     ) { first, _ in first }
     rules = Set(self.dates.map(\.rule.id))
     var days: [Amount: ClosedRange<Day>] = [:]
+    var openDays: ClosedRange<Day>?
     for date in self.dates {
       let due = date.occurrence.due
       let first = due.advanced(by: -date.rule.matchDays) ?? due
@@ -66,8 +69,12 @@ struct DueMatcher: Sendable {
       let known = days[date.amount]
       days[date.amount] =
         min(known?.lowerBound ?? first, first)...max(known?.upperBound ?? last, last)
+      if !date.isDone, run.amounts[date.rule.id] == nil {
+        openDays =
+          min(openDays?.lowerBound ?? first, first)...max(openDays?.upperBound ?? last, last)
+      }
     }
-    self.days = days
+    (self.days, self.openDays) = (days, openDays)
   }
 
   /// True if nothing is due.
@@ -77,7 +84,9 @@ struct DueMatcher: Sendable {
   func mayRecord(_ item: ExpenseItem) -> Bool {
     if ids[item.id.number] != nil { return true }
     if let occurrence = item.occurrence { return rules.contains(occurrence.rule) }
-    guard let day = item.date, days[item.amount]?.contains(day) == true else { return false }
+    guard let day = item.date,
+      days[item.amount]?.contains(day) == true || openDays?.contains(day) == true
+    else { return false }
     return item.canBeLinked
   }
 
@@ -85,7 +94,7 @@ struct DueMatcher: Sendable {
   func mayRecord(_ stream: inout ExpenseStream) -> Bool {
     guard stream.expense.unknownMembers.isEmpty, ids[stream.id] == nil else { return true }
     guard let day = stream.expense.date else { return false }
-    return days[stream.expense.amount]?.contains(day) == true
+    return days[stream.expense.amount]?.contains(day) == true || openDays?.contains(day) == true
   }
 
   /// The outcome of each date.
@@ -129,12 +138,35 @@ struct DueMatcher: Sendable {
         return nil
       } else if !run.recordsAnyway, let found = payment(false) {
         outcome = .linked(found)
+      } else if let found = doubtfulPayment(for: date, among: others) {
+        let answer = run.payments[date.occurrence]
+        outcome = answer == true ? .linked(found) : .doubtful(found)
+        others[found.amount]?.removeAll { $0.id == found.id }
       } else {
         outcome = .recorded(date.rule.expense(on: date.occurrence.due, amount: date.amount))
       }
       if date.isDone, case .known = outcome { return nil }
       return DueExpense(rule: date.rule, due: date.occurrence.due, outcome: outcome)
     }
+  }
+
+  /// The only expense that may be the payment of a date at another price; nil if there is none, or if a
+  /// person has said that it is none.
+  private func doubtfulPayment(
+    for date: Date, among others: [Amount: [ExpenseItem]]
+  ) -> ExpenseItem? {
+    guard !run.recordsAnyway, run.amounts[date.rule.id] == nil,
+      run.payments[date.occurrence] != false
+    else { return nil }
+    let recognizes = date.rule.recognizesPayment
+    let found = others.filter {
+      PaymentMatcher.mayBePrice($0.key, insteadOf: date.amount)
+    }.values.joined().filter { item in
+      guard let day = item.date, abs(date.occurrence.due.days(to: day)) <= date.rule.matchDays
+      else { return false }
+      return (item.currency ?? home) == (date.rule.currency ?? home) && recognizes(item)
+    }
+    return found.count == 1 ? found.first : nil
   }
 
   /// Take the payment nearest to a date from those that have its amount; nil if there is none.

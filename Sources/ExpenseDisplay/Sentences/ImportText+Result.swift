@@ -67,7 +67,7 @@ extension ImportText {
         "  linked: \(rows) to \(linked == 1 ? "an expense that was" : "expenses that were") there",
         at: 1)
     }
-    return lines + completeLines + typeLines + accountLines
+    return lines + completeLines + goneLines + typeLines + accountLines
   }
 
   /// The number of transfers between accounts, with what they moved: of both halves, the one that went out
@@ -84,6 +84,19 @@ extension ImportText {
     let noun = items.count == 1 ? "transfer" : "transfers"
     return
       "\(presentation.text(of: items.count)) \(noun) between accounts (\(sums.joined(separator: ", ")))"
+  }
+
+  /// The expenses whose rows the statement no longer has.
+  private var goneLines: [DisplayText] {
+    let items = report.goneExpenses
+    if items.isEmpty { return [] }
+    let names = items.prefix(3).map {
+      "\($0.shortID) \($0.name) \(AmountText($0, presentation).text)"
+    }
+    let verb = items.count == 1 ? "expense is" : "expenses are"
+    return [
+      "  gone: \(presentation.text(of: items.count)) \(verb) no longer in the statement: \(names.joined(separator: ", "))\(items.count > 3 ? ", …" : "")"
+    ]
   }
 
   /// The statements in the file from which no row is missing.

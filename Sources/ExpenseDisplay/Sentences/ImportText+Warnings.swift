@@ -19,10 +19,12 @@ extension ImportText {
     var warnings = report.invalidRows.map { row -> DisplayText in
       "Skipped \(row)\(advice(row.reason))"
     }
-    warnings += report.doubtfulRows.compactMap { row in
+    warnings += presentation.lines(ofFirst: report.doubtfulRows, others: "rows left out.") { row in
       row.similar.map { other in
-        "Left out line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text): it may be \(other.shortID) \(other.name)."
-      }
+        [
+          "Left out line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text): it may be \(other.shortID) \(other.name)."
+        ]
+      } ?? []
     }
     warnings += report.possibleTransfers.map { row in
       "Line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text), may be a transfer to \(row.possibleTransfer ?? "")."

@@ -6,7 +6,7 @@ package import ExpenseExchange
 package struct ImportText {
   let report: ImportReport
   private let name: String
-  let presentation: Presentation
+  package let presentation: Presentation
 
   /// Create a text report.
   ///

@@ -108,6 +108,7 @@ extension [DueExpense] {
           ("Would remove", ExpenseChange(removing: other)),
         ]
       case .removed(let item): [("Would remove", ExpenseChange(removing: item))]
+      case .doubtful: []
       }
     }
   }
@@ -136,6 +137,15 @@ extension Presentation {
   package func lines(of items: [ExpenseItem], _ start: DisplayText = "") -> [StyledLine] {
     items.prefix(Presentation.listedCount).map { "\(start)\(line(of: $0))" }
       + (rest(of: items.count).map { [StyledLine($0)] } ?? [])
+  }
+
+  /// A date and the expense that may be its payment, as the beginning of a sentence; empty for any other
+  /// outcome.
+  package func sentence(on date: DueExpense) -> DisplayText {
+    guard case .doubtful(let item) = date.outcome else { return "" }
+    let due = "\(date.rule.name) \(text(of: date.rule.amount(on: date.due), date.rule))"
+    return
+      "\(due) is due on \(text(of: date.due)), and \(item.shortID) \(item.name) \(AmountText(item, self).text) may be its payment"
   }
 
   /// The question before many dates are recorded.

@@ -81,6 +81,7 @@ extension ImportFile {
     let columns = options.mapping.columns
     let explicitTexts = Set(
       options.mapping.keep + options.mapping.skip + options.mapping.skipWords)
+    let explicitGaps = options.mapping.acceptsGaps
     let unused = options.mapping.meaninglessParts(for: format)
     guard unused.isEmpty else { throw ImportProblem(.inapplicable(unused, format)) }
     options.mapping.hasExplicitAmount = columns[.amount] != nil || columns[.out] != nil
@@ -103,6 +104,9 @@ extension ImportFile {
     // The texts of a profile need not occur in every file.
     content.unmatchedTexts = content.unmatchedTexts.filter(explicitTexts.contains)
     content.findings = findings.all
+    if content.layout == nil, explicitGaps {
+      throw ImportRefusal.gapsOfNoStatement
+    }
     if content.layout == nil, options.profile != nil || !options.mapping.isOfAnyFile {
       throw ImportProblem(.noMapping)
     }

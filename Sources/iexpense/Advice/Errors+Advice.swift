@@ -133,10 +133,20 @@ extension ImportError: ReportedError {
 }
 
 extension ImportRefusal: ReportedError {
-  var exitCode: ExitCode { self == .rowsChangedSinceReview ? .locked : .failure }
+  var exitCode: ExitCode {
+    switch self {
+    case .rowsChangedSinceReview: .locked
+    case .gapsOfNoStatement: .usage
+    case .importedBefore, .tooManyCategories: .failure
+    }
+  }
+  var sentence: String? {
+    self == .gapsOfNoStatement ? "'--gap' applies to bank statements." : description
+  }
   func advice(_ store: StoreOption) -> String? {
     switch self {
     case .importedBefore: nil
+    case .gapsOfNoStatement: "Leave out --gap."
     case .rowsChangedSinceReview: "Nothing was saved. Try again."
     case .tooManyCategories: "Name another column, or none: --columns type=COLUMN"
     }

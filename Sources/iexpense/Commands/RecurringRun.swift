@@ -28,7 +28,8 @@ struct RecurringRun: ToolCommand {
     details: """
       An expense with the same amount, a date within three days and a similar name is not recorded \
       again, but linked to the recurring expense. At a terminal you are asked; --no-link records \
-      another one.
+      another one. With an amount up to 1.67 times as large, or as small, it may be the payment at \
+      another price: without a terminal, the date stays due.
 
       What you delete is not recorded again. More than 12 dates of one expense, or dates more than a \
       year ago, ask for confirmation. With --until, dates to come are recorded now.
@@ -69,12 +70,17 @@ struct RecurringRun: ToolCommand {
       if isJSON { try context.output.write("[]\n") }
       return try noteNothingDue(settings, in: context)
     }
-    if isDryRun { return try preview(due, in: context) }
+    if isDryRun {
+      try preview(due, in: context)
+      return tell(ofDoubtful: due, in: context)
+    }
+    if context.hasPerson, !isJSON { try decide(on: due, &run, in: context) }
     if !isConfirmed {
       try confirm(due, on: today, in: context)
       run.recordsAnyway = try run.recordsAnyway || !confirmLinks(due, in: context)
     }
     let (commit, outcomes) = try expenses.recordDue(run)
+    defer { tell(ofDoubtful: outcomes, in: context) }
     if outcomes.isEmpty, !isJSON { return try noteNothingDue(try expenses.settings(), in: context) }
     if commit.changeCount == 0, !isJSON { return try tell(ofKnown: outcomes, in: context) }
     try ChangeReport(isJSON ? .array : .text, verb: RecurringRun.verb).write(
@@ -104,6 +110,36 @@ struct RecurringRun: ToolCommand {
       rules.isEmpty
         ? "No recurring expenses. To add one: \(command)"
         : context.presentation.sentence(onNothingDueOf: rules))
+  }
+
+  /// Ask about expenses that may be payments at another price.
+  ///
+  /// - Throws: ``Declined`` at the end of the input.
+  private func decide(
+    on due: [DueExpense], _ run: inout DueRequest, in context: Context
+  ) throws {
+    for date in due.doubtful {
+      let sentence = context.presentation.sentence(on: date)
+      try context.errors.writeLines(DisplayText("\(sentence).").wrapped(to: context.console.width))
+      let occurrence = Occurrence(of: date.rule.id, on: date.due)
+      let isPayment = try context.letter(of: "yn", to: "Is it? [y]es, [n]o: ") == "y"
+      run.payments[occurrence] = isPayment
+      guard isPayment, case .doubtful(let item) = date.outcome else { continue }
+      let command = context.command(
+        "recurring edit --amount \(item.amount) --from \(date.due)", date.rule.shortID)
+      try context.console.tell("To change the recurring expense: \(command)")
+    }
+  }
+
+  /// Tell which dates stay due, because another expense may be their payment.
+  private func tell(ofDoubtful due: [DueExpense], in context: Context) {
+    for date in due.doubtful {
+      context.console.warn("\(context.presentation.sentence(on: date)). It stays due.")
+    }
+    guard !due.doubtful.isEmpty else { return }
+    try? context.console.write(
+      message: "To decide, run it at a terminal; --no-link records it.", titled: "Hint:")
+    try? context.errors.flush()
   }
 
   /// Report dates that were linked already, by an import or on another machine.

@@ -153,7 +153,7 @@ struct RecordDueTests {
     }
     let day = try Day("2026-01-31")
     try expenses.add([
-      ExpenseItem(name: "Netflix", type: .personal, amount: "13", date: day),
+      ExpenseItem(name: "Netflix", type: .personal, amount: "130", date: day),
       ExpenseItem(
         name: "Netflix", type: .personal, amount: Amount("12.99"), date: day, currency: .euro),
       ExpenseItem(

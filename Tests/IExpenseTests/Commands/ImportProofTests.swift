@@ -105,6 +105,61 @@ import Testing
     #expect(!accepted.errors.contains("Keep the answers"))
   }
 
+  @Test func `a complete statement names the expenses whose rows it no longer has`() throws {
+    func write(_ rows: String, to name: String) throws {
+      try tool.folder.write("Date,Description,Amount,Balance\n\(rows)\n", to: "\(name).csv")
+    }
+    try write(
+      "2026-09-02,Edeka,-20.00,980.00\n2026-09-05,Shell pump,-100.00,880.00\n2026-09-09,Aldi,-10.00,870.00",
+      to: "first")
+    try write(
+      "2026-09-02,Edeka,-20.00,980.00\n2026-09-06,Shell pump,-63.10,916.90\n2026-09-09,Aldi,-10.00,906.90\n2026-09-20,Tea,-6.90,900.00",
+      to: "second")
+    _ = run("first")
+    _ = tool.run(["add", "Shell typed", "100", "--date", "2026-09-12", "--account", "Giro"])
+    let second = run("second").output
+    let gone = try #require(second.split(separator: "\n").first { $0.contains("gone:") })
+    #expect(gone.hasPrefix("  gone: 1 expense is no longer in the statement: "))
+    #expect(gone.hasSuffix(" Shell pump $100.00"))
+    // It is there until somebody deletes it, and what is typed is no row of a bank.
+    #expect(try tool.items.count { $0.name.hasPrefix("Shell") } == 3)
+    // An expense near the end may have its row in the next statement, and another account is no matter.
+    try write(
+      "2026-09-15,Tea,-1.00,99.00\n2026-09-16,Tea,-2.00,97.00\n2026-09-19,Aldi,-9.00,88.00",
+      to: "other")
+    #expect(
+      !tool.run(["import", tool.folder("other.csv"), "--account", "Visa"]).output.contains("gone:"))
+    #expect(!run("11").output.contains("gone:"))
+  }
+
+  /// A row of a spreadsheet just before a statement is its first row, unless a statement has that day.
+  @Test(arguments: [(false, true), (true, false)])
+  func `an expense from elsewhere is looked for near a statement, where none has its day`(
+    isKnown: Bool, isLinked: Bool
+  ) throws {
+    try tool.folder.write("Date,Name,Amount\n2026-10-30,Gas and more,-44.44\n", to: "sheet.csv")
+    try tool.folder.write(
+      "Date,Description,Amount,Balance\n2026-11-02,Gas and more,-44.44,955.56\n2026-11-04,Tea,-3.00,952.56\n2026-11-09,Tea,-3.00,949.56\n",
+      to: "first.csv")
+    try tool.folder.write(
+      "Date,Description,Amount,Balance\n2026-11-12,Fee,-1.00,948.56\n2026-11-13,Fee,-1.00,947.56\n2026-11-14,Fee,-1.00,946.56\n",
+      to: "next.csv")
+    _ = tool.run(["import", tool.folder("sheet.csv"), "--spent", "negative"])
+    if isKnown { _ = run("10", "--doubtful", "new", "--gap") }
+    _ = run("next", "--gap")
+    let before = try tool.items.count
+    #expect(run("first", "--gap", "--doubtful", "new").code == .success)
+    #expect(try tool.items.count - before == (isLinked ? 2 : 3))
+  }
+
+  @Test func `gaps are of statements alone`() throws {
+    try tool.folder.write("[\(TestTool.row(1, "Tea"))]", to: "own.json")
+    let refused = tool.run(["import", tool.folder("own.json"), "--gap"])
+    #expect(refused.code == .usage)
+    #expect(refused.errors.hasPrefix("Error: '--gap' applies to bank statements.\n"))
+    #expect(try tool.items.isEmpty)
+  }
+
   @Test func `statements go with undo, and are renamed with their account`() {
     #expect(run("10").code == .success)
     #expect(tool.run("accounts", "rename", "Giro", "Bank").code == .success)

@@ -39,7 +39,7 @@ import Testing
     #expect(session.screen.contains("dates as 31.12.2026"), "how it was read is told")
     // All rows of a name, minus one row, plus one with income.
     session.type("Tfood").press(.enter).press(.down).type("  ").type(" ")
-    #expect(session.screen.contains("skipped") && session.screen.contains("2 of 4 rows"))
+    #expect(session.screen.contains("never") && session.screen.contains("2 of 4 rows"))
     #expect(try tool.items.isEmpty, "nothing is written yet")
     session.press(.enter)
     #expect(session.screen.contains("Imported 2 expenses, €42.10, +€2,500.00"), "\(session.screen)")
@@ -127,6 +127,22 @@ import Testing
     let items = try tool.items
     #expect(items.map(\.name) == ["Groceries", "Groceries", "Stadtwerke", "REWE Markt 7"])
     #expect(items[0].importKey != nil && items[0].note == "REWE Markt 12")
+  }
+
+  @Test func `x leaves a new or a doubtful row out, next time too`() throws {
+    for _ in 1...2 {
+      tool.run("add", "Groceries", "42.10", "--currency", "EUR", "--date", "2026-11-19")
+    }
+    let session = try review()
+    session.type("x")
+    #expect(session.screen.contains("never") && !session.screen.contains("? maybe"))
+    session.press(.up).type("x")
+    #expect(session.screen.contains("? maybe (=)"), "it is taken back")
+    session.press(.up).type("xx").press(.enter)
+    #expect(try tool.items.map(\.name) == ["Groceries", "Groceries", "REWE Markt 7"])
+    #expect(tool.run("import", tool.folder("giro.csv")).output.contains("2 left out before"))
+    tool.run("undo")
+    #expect(!tool.run("import", tool.folder("giro.csv"), "-n").output.contains("left out before"))
   }
 
   @Test func `what was imported is known again, and can be taken once more`() throws {
@@ -337,7 +353,7 @@ import Testing
     session.type("*").press(.enter)
     #expect(session.screen.contains("Could not read the file with these options"))
     session.type("p").press(.control("u")).type(tool.folder("giro.csv")).press(.enter)
-    #expect(session.screen.contains("2 of 4 rows") && session.screen.contains("skipped"))
+    #expect(session.screen.contains("2 of 4 rows") && session.screen.contains("never"))
   }
 
   @Test func `decisions stay with their rows`() throws {
@@ -347,7 +363,7 @@ import Testing
     session.type(" ").press(.up).type("p").press(.enter)
     #expect(session.screen.contains("2 of 4 rows"), "nothing was changed")
     session.type("tfood").press(.enter).type("r").press(.enter)
-    #expect(session.screen.contains("skipped") && session.screen.contains("by rule REWE Markt"))
+    #expect(session.screen.contains("never") && session.screen.contains("by rule REWE Markt"))
     session.press(.escape)
     #expect(session.screen.contains("Leave the review?"))
   }

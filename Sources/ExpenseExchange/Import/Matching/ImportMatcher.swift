@@ -60,6 +60,8 @@ struct ImportMatcher {
       wanted.typedDays = ClosedRange(
         uncheckedBounds: (first ?? days.lowerBound, last ?? days.upperBound))
     }
+    wanted.knownDays = knownDays
+    wanted.complete = completeStatement
     wanted.areAccountsWanted = hasOwnAccounts(content)
     wanted.areOccurrencesWanted = !payments.isEmpty
     if options.type == nil { wanted.names = content.rows.filter { !$0.isTyped }.map(\.item.name) }
@@ -126,6 +128,7 @@ struct ImportMatcher {
       report.rows[index] = row
     }
     pair(&report, facts)
+    report.goneExpenses = goneExpenses(in: report, facts)
     findMovedExpenses(in: &report, facts)
     for index in report.rows.indices
     where options.review != nil || report.rows[index].outcome == .doubtful {
@@ -268,7 +271,8 @@ extension ImportReport.Row {
   fileprivate mutating func decide(_ decision: ImportDecision?) {
     guard let decision else { return }
     if let type = decision.type { (item.type, typeSource) = (type, .explicit) }
-    if isNew { outcome = decision.isPicked == false ? .left : .new(typeSource) }
+    if isNew || outcome == .doubtful, decision.isPicked == false { outcome = .left }
+    if isNew { outcome = .new(typeSource) }
     if decision.isPicked == true, canBePicked { outcome = .new(typeSource) }
   }
 }

@@ -194,6 +194,8 @@ public struct ImportReport: Sendable {
 
   /// The new expenses that may only move money to another account.
   public var possibleTransfers: [Row] { rows.filter { $0.isNew && $0.possibleTransfer != nil } }
+  /// Imported expenses of the account whose rows a complete statement no longer has.
+  public internal(set) var goneExpenses: [ExpenseItem] = []
   /// Expenses of other accounts that only moved money to this one.
   public internal(set) var movedExpenses: [ExpenseItem] = []
 
