@@ -354,6 +354,33 @@ def commands(programs, huge=False):
             lambda content: content.startswith(start) and lines.fullmatch(content[len(start):]),
             "New", settings=(None, after) if profile else None)
 
+    def import_statement(name, before):
+        """An import that adds a type and keeps the statement, both in the settings."""
+        text = "Date,Payee,Amount,Balance,Category\n" + "".join(
+            f"2026-11-2{number},New,-1.00,{9 - number}.00,Rent\n" for number in range(3))
+        line = (rb'\{"id":"[0-9A-F-]{36}","name":"New","type":"Rent","amount":1,"date":"2026-11-2[0-2]",'
+                rb'"account":"Giro","import":"[0-9a-f]{32} Giro"\}')
+        start = before[:-2] + b",\n"
+        lines = re.compile(rb"(%s,\n){2}%s\]\n" % (line, line))
+        types = b"Personal,Business,Food,Transport,Hobby,Insurance,Savings,Income,Rent".replace(b",", b'","')
+        after = (b'{\n"types":["' + types + b'"],\n"statements":[{"account":"Giro","from":"2026-11-20",'
+                 b'"to":"2026-11-22","opening":10,"closing":7,"rows":3,"proof":"rows"}]}\n')
+        words = [tool, "import", "-", "--account", "Giro", "--add-types", "-f"]
+        return Command(
+            name, before, lambda path: Words([*words, path], text.encode()),
+            lambda content: content.startswith(start) and lines.fullmatch(content[len(start):]),
+            "New", settings=(None, after))
+
+    def link(name, before):
+        """An import that links its only row to an expense which is there."""
+        typed = row(1)[:-1] + ',"date":"2026-11-20"}'
+        before = before.replace(row(1).encode(), typed.encode(), 1)
+        start, end = before.split(typed[:-1].encode(), 1)
+        linked = re.compile(re.escape(start + typed[:-1].encode()) + rb',"import":"[0-9a-f]{32}"' + re.escape(end))
+        text = b"Date,Payee,Amount\n2026-11-20,Lunch,-12.50\n"
+        words = [tool, "import", "-", "--spent", "negative", "--doubtful", "same", "-f"]
+        return Command(name, before, lambda path: Words([*words, path], text), linked.fullmatch)
+
     def merge(name, before, count, settings=False):
         """The merge of a copy that lacks one expense, has some more, and may have settings."""
         rows = [row(number | 0x80000000, "New") for number in range(count)]
@@ -410,6 +437,8 @@ def commands(programs, huge=False):
         recorded = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + f',"rule":"{rule} 2026-10-30"}}'.encode(), 1)
         recurring = ('{"recurring":[{"id":"' + rule + '","name":"Rent","type":"Personal","every":"month",'
                      '"from":"2026-10-30","amounts":[{"from":"2026-10-30","amount":1}],"done":"2026-11-01"}]}').encode()
+        other = recurring.replace(rule.encode(), (rule[:-1] + "2").encode())
+        twice = recurring[:-2] + b"," + other[len('{"recurring":['):]
         account = SMALL.replace(row(1).encode(), row(1)[:-1].encode() + b',"account":"Visa"}', 1)
         changes = [
             ("rename a type", SMALL, b'{"x":1}', ["types", "rename", "Personal", "Mine"]),
@@ -418,6 +447,7 @@ def commands(programs, huge=False):
             ("rename an account", account, b'{"default-account":"Visa"}', ["accounts", "rename", "Visa", "Giro"]),
             ("delete an imported expense", imported, b'{"x":1}', ["delete", FIRST_ID]),
             ("delete a recorded expense", recorded, recurring, ["delete", FIRST_ID]),
+            ("join two recurring expenses", recorded, twice, ["merge", "--same", rule, rule[:-1] + "2"]),
             ("set another home currency", SMALL, b'{"currency":"EUR"}', ["config", "set", "currency", "GBP"]),
         ]
         for what, before, settings, change in changes:
@@ -439,6 +469,8 @@ def commands(programs, huge=False):
         *steps_of_settings(), set_setting("set a setting", SMALL),
         import_rows("import into a small store", SMALL, 3), import_rows("import into a large store", LARGE, 300),
         import_rows("import with a profile", SMALL, 2, profile=True),
+        import_statement("import of a statement with a new type", SMALL),
+        link("import that links a row in a small store", SMALL), link("import that links a row in a large store", LARGE),
         merge("merge a copy into a small store", SMALL, 3), merge("merge a copy into a large store", LARGE, 300),
         merge("merge a copy with settings", SMALL, 2, settings=True),
         record_due("record what is due in a small store", SMALL),
