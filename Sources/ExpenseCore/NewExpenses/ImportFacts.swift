@@ -13,6 +13,8 @@ package struct ImportFacts: Sendable {
     package var movedAmounts: Set<Int64> = []
     /// The range of dates of the expenses that may be the other half; nil if there are none.
     package var movedDays: ClosedRange<Day>?
+    /// True if the account of the rows is known.
+    package var isOfKnownAccount = false
     /// The days of kept statements of the account, whose rows are known.
     package var knownDays: [ClosedRange<Day>] = []
     /// The account and the days of a complete statement, whose rows all expenses of it must have; nil if
@@ -30,10 +32,10 @@ package struct ImportFacts: Sendable {
     package init(_ settings: Settings) { self.settings = settings }
 
     /// True if an imported expense of a day may be a row: within the days of the file, or near them if
-    /// statements of the account are kept, and none has the day.
+    /// its account is known, and no kept statement has the day.
     fileprivate func mayHave(_ day: Day, in typedDays: ClosedRange<Day>) -> Bool {
       days.contains(day)
-        || typedDays.contains(day) && !knownDays.isEmpty
+        || isOfKnownAccount && typedDays.contains(day)
           && !knownDays.contains { $0.contains(day) }
     }
   }

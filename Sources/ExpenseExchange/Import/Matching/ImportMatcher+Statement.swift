@@ -6,9 +6,17 @@ extension ImportMatcher {
   /// may have the day of the purchase.
   private static let openDays = 5
 
+  /// True if the file is of an account with a name or a number, or if its rows name theirs.
+  var isOfKnownAccount: Bool {
+    options.mapping.account != nil || hasOwnAccounts(content)
+      || content.statements.contains {
+        $0.statement.account != nil || $0.statement.number != nil
+      }
+  }
+
   /// The days of the kept statements of the same account.
-  var knownDays: [ClosedRange<Day>] {
-    let own = content.statements.map(\.statement)
+  func knownDays(of report: ImportReport) -> [ClosedRange<Day>] {
+    let own = report.statements.map(\.statement)
     let account = options.mapping.account
     return (settings.statements ?? []).filter { kept in
       own.contains { $0.isOfSameAccount(as: kept) }

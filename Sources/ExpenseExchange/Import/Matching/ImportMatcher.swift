@@ -60,7 +60,8 @@ struct ImportMatcher {
       wanted.typedDays = ClosedRange(
         uncheckedBounds: (first ?? days.lowerBound, last ?? days.upperBound))
     }
-    wanted.knownDays = knownDays
+    wanted.isOfKnownAccount = isOfKnownAccount
+    wanted.knownDays = knownDays(of: content)
     wanted.complete = completeStatement
     wanted.areAccountsWanted = hasOwnAccounts(content)
     wanted.areOccurrencesWanted = !payments.isEmpty
@@ -212,8 +213,10 @@ struct ImportMatcher {
         open.append((index, report.rows[index].item))
       }
     }
+    let days = report.rows.filter(isExpense).compactMap(\.item.date).range
     for pair in PairFinder(
-      open, facts, settings, of: report.statements.map(\.statement)
+      open, facts, settings, of: report.statements.map(\.statement), days,
+      isTracked: !knownDays(of: report).isEmpty
     ).pairs() {
       let candidate = facts.others[pair.candidate]
       report.rows[pair.row].similar = candidate

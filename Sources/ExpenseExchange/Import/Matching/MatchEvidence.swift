@@ -27,6 +27,9 @@ struct MatchEvidence {
   /// Numbers of days between the same purchase in two sources, and at most.
   static let (core, wide) = (-1...5, -3...8)
 
+  /// True if the expense may as well be of another download, whose days nobody knows.
+  var isUncertain = false
+
   enum Verdict {
     case same, maybe, new
   }
@@ -41,6 +44,6 @@ struct MatchEvidence {
     let isSame =
       isSameAccount == true || words >= .all && isAlone || isAlone && isRare
       || isImported && words == .same
-    return isSame ? .same : .maybe
+    return isSame && !isUncertain ? .same : .maybe
   }
 }

@@ -26,6 +26,10 @@ struct PairFinder {
   private let settings: Settings
   /// The statements of the file, which tell its account.
   private let own: [BankStatement]
+  /// The days of the file; nil if it has no expense.
+  private let days: ClosedRange<Day>?
+  /// True if statements of the account are kept, so that the rows of other days are known.
+  private let isTracked: Bool
   private let rules: [ExpenseItem.ID: RecurringRule]
   /// The dates of all expenses in the list by amount.
   private let dates: [Int64: [Day]]
@@ -45,10 +49,13 @@ struct PairFinder {
   ///   - facts: The facts of the store.
   ///   - settings: Its settings.
   ///   - statements: The statements of the file.
+  ///   - days: The days of its expenses; nil if it has none.
+  ///   - isTracked: True if statements of the account are kept.
   init(
     _ rows: [(index: Int, item: ExpenseItem)], _ facts: ImportFacts, _ settings: Settings,
-    of statements: [BankStatement]
+    of statements: [BankStatement], _ days: ClosedRange<Day>?, isTracked: Bool
   ) {
+    (self.days, self.isTracked) = (days, isTracked)
     own = statements
     (self.rows, candidates, dates) = (rows, facts.others, facts.datesOfAmounts)
     self.settings = settings
@@ -85,7 +92,7 @@ struct PairFinder {
     let isLarge = areMany(rowNumbers, candidateNumbers)
     let own = sides(rowNumbers.map { (rows[$0].index, rows[$0].item) }, withWords: !isLarge)
     let others = sides(candidateNumbers.map { ($0, candidates[$0]) }, withWords: !isLarge)
-    if isLarge { return pairsByDay(own, others) }
+    if isLarge { return pairsByDay(own, others.filter { !isOutside($0) }) }
     var found: [(row: Int, other: Int, evidence: MatchEvidence)] = []
     var start = 0
     for (number, row) in own.enumerated() {
@@ -97,7 +104,12 @@ struct PairFinder {
       }
       for other in start..<others.count {
         guard others[other].day.days(to: row.day) >= MatchEvidence.wide.lowerBound else { break }
-        let evidence = evidence(for: row, others[other], words: row.words)
+        var evidence = evidence(for: row, others[other], words: row.words)
+        if isOutside(others[other]) {
+          // With the same text, it is a row of the same bank, and another purchase.
+          if others[other].item.name == row.item.name { continue }
+          evidence.isUncertain = !isTracked
+        }
         if evidence.isSameAccount != false, isSameCurrency(row, others[other]) {
           found.append((number, other, evidence))
         }
@@ -210,6 +222,11 @@ struct PairFinder {
   }
 
   // MARK: Evidence
+
+  /// True for an imported expense of a day that the file does not have.
+  private func isOutside(_ other: Side) -> Bool {
+    other.item.importKey != nil && days?.contains(other.day) != true
+  }
 
   func sides(_ items: [(index: Int, item: ExpenseItem)], withWords: Bool) -> [Side] {
     items.compactMap { index, item in
