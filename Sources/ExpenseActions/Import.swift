@@ -39,13 +39,13 @@ extension InputReader {
 extension InputReader {
   /// The type for a category: a known one, or a new one if the options add types.
   private func type(_ word: String, adding options: inout ImportOptions) throws -> ExpenseType {
-    do {
+    if let type = options.newTypes.first(where: ExpenseType(word).matches) { return type }
+    guard options.addsTypes, !settings.knownTypes.contains(ExpenseType(word)) else {
       return try read(.type) { try $0.type(word) }
-    } catch  where options.addsTypes {
-      let type = ExpenseType(try TextRule(.type).apply(to: word))
-      options.newTypes.append(type)
-      return type
     }
+    let type = ExpenseType(try TextRule(.type).apply(to: word))
+    options.newTypes.append(type)
+    return type
   }
 }
 

@@ -1,11 +1,12 @@
 extension Expenses {
-  /// Make one expense of two that were recorded for one purchase: the first one stays.
+  /// Make one expense of two that were recorded for one purchase.
   ///
-  /// It takes over the fingerprints and the details that it lacks.
+  /// The one with the lower id stays, so that two machines keep the same one. It takes over the fingerprints
+  /// and the details that it lacks.
   ///
   /// - Parameters:
-  ///   - id: The id of the expense that stays.
-  ///   - other: The id of the one that goes.
+  ///   - id: The id of one expense.
+  ///   - other: The id of the other one.
   ///   - home: The currency of amounts without one, for a store without a home currency.
   /// - Returns: The changes; none if both are one expense.
   /// - Throws: ``ExpenseError/IDProblem/unknown(_:)`` or ``ExpenseError/IDProblem/ambiguous(_:_:)``, or
@@ -17,7 +18,9 @@ extension Expenses {
       let (before, found) = try commit.settings.valid()
       let reading = try commit.read(lookingFor: [id, other])
       let items = try reading.matches.map(\.item).resolving([id, other])
-      let pair = items.compactMap { item in reading.matches.first { $0.item.id == item.id } }
+      let pair = items.sorted { $0.id.number < $1.id.number }.compactMap { item in
+        reading.matches.first { $0.item.id == item.id }
+      }
       guard pair.count == 2 else { return CommitPlan(event: History.Event(command: .join)) }
       let (first, second) = (pair[0], pair[1])
       var kept = first.item
@@ -38,22 +41,25 @@ extension Expenses {
     }
   }
 
-  /// Make one rule of two that record the same expense: the first one stays, and what the other one has
-  /// recorded is its own from then on.
+  /// Make one rule of two that record the same expense.
+  ///
+  /// The one with the lower id stays, and what the other one has recorded is its own from then on.
   ///
   /// - Parameters:
-  ///   - rule: The rule that stays.
-  ///   - other: The one that goes.
-  /// - Returns: The changes; empty if one of them is gone meanwhile.
+  ///   - id: The id of one rule.
+  ///   - otherID: The id of the other one.
+  /// - Returns: The changes; empty if both are one, or if one of them is gone meanwhile.
   /// - Throws: The reason why saving failed.
-  package func join(_ rule: RecurringRule, with other: RecurringRule) throws -> Commit {
+  package func joinRules(
+    _ id: ExpenseItem.ID, with otherID: ExpenseItem.ID
+  ) throws -> Commit {
     try commit { commit in
       let (before, found) = try commit.settings.valid()
       var plan = CommitPlan(event: History.Event(command: .join))
-      let ids = Set((before.recurring ?? []).map(\.id))
-      guard ids.contains(rule.id), ids.contains(other.id) else { return plan }
-      var after = before
-      after.join(rule, with: other)
+      let pair = (before.recurring ?? []).filter { $0.id == id || $0.id == otherID }
+        .sorted { $0.id.number < $1.id.number }
+      guard pair.count == 2 else { return plan }
+      let (rule, other) = (pair[0], pair[1])
       let reading = try commit.read(
         lookingFor: .satisfying { item in
           item.occurrence.map { $0.rule == rule.id || $0.rule == other.id } ?? false
@@ -77,6 +83,9 @@ extension Expenses {
           kept[item.id] = moved
         }
       }
+      var after = before
+      let recorded = Set((reading.matches.map(\.item) + kept.values).compactMap(\.occurrence))
+      after.join(rule, with: other) { recorded.contains(Occurrence(of: rule.id, on: $0)) }
       plan.reading = reading
       plan.changes = reading.matches.compactMap { match in
         if gone.contains(match.item.id) { return match.change(to: nil) }

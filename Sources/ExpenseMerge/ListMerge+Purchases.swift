@@ -9,20 +9,23 @@ extension ListMerge {
     if rows.isEmpty { return }
     let (own, other) = isOurs ? (ours, theirs) : (theirs, ours)
     let partners = isOurs ? partnerOfTheirs : partnerOfOurs
-    var linked: [ImportKey: Int] = [:]
+    var linked: [ImportKey: [Int]] = [:]
     for index in other.entries.indices where partners[index] >= 0 {
       let partner = Int(partners[index])
       if other.entries[index].isSame(as: own.entries[partner]) { continue }
       let known = Set(try own.item(partner).importKeys)
       for key in try other.item(index).importKeys where !known.contains(key) {
-        linked[key, default: 0] += 1
+        linked[key, default: []].append(isOurs ? partner : index)
       }
     }
     if linked.isEmpty { return }
     for index in rows {
       let item = try own.item(index)
-      guard let key = item.importKeys.first(where: { linked[$0, default: 0] > 0 }) else { continue }
-      linked[key, default: 0] -= 1
+      guard let key = item.importKeys.first(where: { linked[$0]?.isEmpty == false }),
+        let kept = linked[key]?.popLast()
+      else { continue }
+      // What somebody has added to the row is not lost.
+      droppedRows[kept, default: []].append(item)
       drop(index, ofOurs: isOurs)
     }
   }

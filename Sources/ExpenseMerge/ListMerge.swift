@@ -34,6 +34,9 @@ struct ListMerge {
   /// those that the first one does not have, by their index in the second.
   private var mergedOfOurs: [Int: ExpenseItem] = [:]
   private var mergedOfTheirs: [Int: ExpenseItem] = [:]
+  /// The rows that are left out because an expense of both is the same purchase, by its index in the first
+  /// version.
+  var droppedRows: [Int: [ExpenseItem]] = [:]
   /// True for the expenses of the first version that are in the result as the second one has them.
   private var isTakenFromTheirs: [Bool]
   private let hasOrder: Bool
@@ -71,6 +74,7 @@ struct ListMerge {
     report.equalPurchases = try equalPurchases(home: home)
     for index in ours.entries.indices where partnerOfOurs[index] != ListMerge.gone {
       try merge(ours: index)
+      try takeOverRows(of: index, home: home)
     }
     for index in theirs.entries.indices where partnerOfTheirs[index] == -1 {
       try mergeOnlyInTheirs(index)
@@ -183,6 +187,19 @@ struct ListMerge {
       report.conflicts.append(
         MergeReport.Conflict(item: merged, conflict: conflict, ours: own, theirs: theirItem))
     }
+  }
+
+  /// Let an expense take over what the rows have that are left out for it.
+  private mutating func takeOverRows(of index: Int, home: CurrencyCode?) throws {
+    guard let rows = droppedRows[index], let other = ListMerge.index(partnerOfOurs, index) else {
+      return
+    }
+    let before =
+      try mergedOfOurs[index]
+      ?? (isTakenFromTheirs[index] ? theirs.item(other) : ours.item(index))
+    var item = before
+    for row in rows { item.takeOver(row, home: home) }
+    if !item.isIdentical(to: before) { mergedOfOurs[index] = item }
   }
 
   private mutating func mergeOnlyInTheirs(_ index: Int) throws {

@@ -43,6 +43,14 @@ import Testing
     try check([before], [linked(before, to: key)], [before, row], [linked(before, to: key)])
   }
 
+  @Test func `what somebody added to the row is not lost`() throws {
+    var row = Self.item(2, "RENT NOVEMBER", key: key)
+    (row.note, row.tags) = ("my note", ["t"])
+    var expected = linked(rent, to: key)
+    (expected.note, expected.tags) = ("my note", ["t"])
+    try check([rent], [linked(rent, to: key)], [rent, row], [expected])
+  }
+
   @Test func `of two equal rows only the one that was linked goes`() throws {
     let rows = [Self.item(2, "RENT", key: key), Self.item(3, "RENT", key: key)]
     let merged = try merge([rent], [linked(rent, to: key)], [rent] + rows)

@@ -166,7 +166,7 @@ struct ReviewScreen: Sendable {
     if decisions[index] == ImportDecision() { decisions[index] = nil }
   }
 
-  /// Leave a new or doubtful row out for good, or take that back.
+  /// Leave a new or doubtful row out, next time too, or take that back.
   mutating func toggleNever(_ index: Int) {
     let isDeclined = isDeclined(index)
     decisions[index, default: ImportDecision()].isPicked = isDeclined ? nil : false

@@ -75,7 +75,8 @@ extension AppStore {
       command: surroundings.command)
     var notes = warnings.map { DisplayText("Warning: \($0)") }
     if let moved = MovedExpenses([result]) {
-      let command = surroundings.command("delete", moved.items.map(\.shortID))
+      let command = surroundings.command(
+        "delete", moved.items.prefix(Presentation.listedCount).map(\.shortID))
       notes.append("\(text.presentation.text(of: moved)). To delete: \(command)")
     }
     let origin = options.home == nil ? reviewed.path : nil

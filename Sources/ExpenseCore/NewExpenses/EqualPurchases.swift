@@ -2,11 +2,27 @@
 package enum EqualPurchases {
   /// A pair that may be one purchase.
   package struct Pair: Sendable {
-    /// The expense of one side.
+    /// The expense with the lower id.
     package let first: ExpenseItem
-    /// The expense of the other side.
+    /// The other one.
     package let second: ExpenseItem
+
+    fileprivate init(_ item: ExpenseItem, _ other: ExpenseItem) {
+      let isLower = item.id.number < other.id.number
+      (first, second) = isLower ? (item, other) : (other, item)
+    }
   }
+
+  /// An expense with the words of its name.
+  private struct Side {
+    let item: ExpenseItem
+    let words: [String]
+
+    init(_ item: ExpenseItem) { (self.item, words) = (item, PaymentWords(item.name).words) }
+  }
+
+  /// Maximum number of expenses of one amount on a side: none of so many is alone.
+  private static let maximumOfAmount = 100
 
   /// Maximum number of expenses on a side that are compared: who adds more has imported them.
   package static let maximumCount = 20_000
@@ -25,22 +41,29 @@ package enum EqualPurchases {
     of first: [ExpenseItem], and second: [ExpenseItem], home: CurrencyCode?
   ) -> [Pair] {
     guard first.count <= maximumCount, second.count <= maximumCount else { return [] }
-    let others = Dictionary(grouping: second) { $0.amount }
     let own = Dictionary(grouping: first) { $0.amount }
-    return first.compactMap { item in
-      let found = (others[item.amount] ?? []).filter { isEqual(item, $0, home: home) }
-      guard found.count == 1,
-        own[item.amount]?.count(where: { isEqual($0, found[0], home: home) }) == 1
-      else { return nil }
-      return Pair(first: item, second: found[0])
+    let others = Dictionary(grouping: second) { $0.amount }
+    var pairs: [(index: Int, pair: Pair)] = []
+    for (amount, items) in own {
+      guard let found = others[amount], items.count <= maximumOfAmount,
+        found.count <= maximumOfAmount
+      else { continue }
+      let (sides, opposite) = (items.map(Side.init), found.map(Side.init))
+      for side in sides {
+        let equal = opposite.filter { isEqual(side, $0, home: home) }
+        guard equal.count == 1, sides.count(where: { isEqual($0, equal[0], home: home) }) == 1
+        else { continue }
+        let index = first.firstIndex { $0.id == side.item.id } ?? 0
+        pairs.append((index, Pair(side.item, equal[0].item)))
+      }
     }
+    return pairs.sorted { $0.index < $1.index }.map(\.pair)
   }
 
-  private static func isEqual(
-    _ first: ExpenseItem, _ second: ExpenseItem, home: CurrencyCode?
-  ) -> Bool {
-    guard first.id != second.id, let day = first.date, let other = second.date,
-      abs(day.days(to: other)) <= 1, (first.currency ?? home) == (second.currency ?? home),
+  private static func isEqual(_ one: Side, _ other: Side, home: CurrencyCode?) -> Bool {
+    let (first, second) = (one.item, other.item)
+    guard first.id != second.id, let day = first.date, let otherDay = second.date,
+      abs(day.days(to: otherDay)) <= 1, (first.currency ?? home) == (second.currency ?? home),
       first.importKey == nil || second.importKey == nil,
       first.occurrence == nil || first.occurrence != second.occurrence
     else { return false }
@@ -49,7 +72,7 @@ package enum EqualPurchases {
     {
       return false
     }
-    return CommonWords(PaymentWords(first.name).words, PaymentWords(second.name).words) >= .all
+    return CommonWords(one.words, other.words) >= .all
   }
 }
 

@@ -91,7 +91,7 @@ extension ImportText {
     let items = report.goneExpenses
     if items.isEmpty { return [] }
     let names = items.prefix(3).map {
-      "\($0.shortID) \($0.name) \(AmountText($0, presentation).text)"
+      "\($0.shortID) \($0.name.shortened) \(AmountText($0, presentation).text)"
     }
     let verb = items.count == 1 ? "expense is" : "expenses are"
     return [
@@ -123,9 +123,10 @@ extension ImportText {
     }
     if counts.isEmpty { return [] }
     let all = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return [
-      "  accounts: \(all.map { "\($0.key) \(presentation.text(of: $0.value))" }.joined(separator: ", "))"
-    ]
+    let names = all.prefix(Presentation.listedCount).map {
+      "\($0.key.shortened) \(presentation.text(of: $0.value))"
+    }
+    return ["  accounts: \(names.joined(separator: ", "))\(all.count > names.count ? ", …" : "")"]
   }
 
   /// The types that the import adds, in brackets.

@@ -26,8 +26,12 @@ extension ImportText {
         ]
       } ?? []
     }
-    warnings += report.possibleTransfers.map { row in
-      "Line \(row.line), \(row.item.name) \(AmountText(row.item, presentation).text), may be a transfer to \(row.possibleTransfer ?? "")."
+    warnings += presentation.lines(ofFirst: report.possibleTransfers, others: "possible transfers.")
+    {
+      row in
+      [
+        "Line \(row.line), \(row.item.name.shortened) \(AmountText(row.item, presentation).text), may be a transfer to \((row.possibleTransfer ?? "").shortened)."
+      ]
     }
     if isBrief { return warnings }
     warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }

@@ -169,7 +169,7 @@ private struct EqualText {
 
   init(_ noun: String, _ first: (id: String, name: String), _ second: (id: String, name: String)) {
     sentence =
-      "2 \(noun) may be the same: \(first.id) \(first.name), \(second.id) \(second.name)"
+      "2 \(noun) may be the same: \(first.id) \(first.name.shortened), \(second.id) \(second.name.shortened)"
     ids = [first.id, second.id]
   }
 }

@@ -48,9 +48,12 @@ extension Presentation {
 
   /// Expenses that only move money, as the end of a sentence.
   package func text(of moved: MovedExpenses) -> DisplayText {
-    let items = moved.items.map { "\($0.shortID) \($0.name) \(AmountText($0, self).text)" }
-    let count = items.count
+    let items = moved.items.prefix(Presentation.listedCount).map {
+      "\($0.shortID) \($0.name.shortened) \(AmountText($0, self).text)"
+    }
+    let count = moved.items.count
+    let rest = self.rest(of: count).map { ", \($0)" } ?? ""
     return
-      "\(text(of: count)) \(count == 1 ? "expense that only moves" : "expenses that only move") money: \(items.joined(separator: ", "))"
+      "\(text(of: count)) \(count == 1 ? "expense that only moves" : "expenses that only move") money: \(items.joined(separator: ", "))\(rest)"
   }
 }

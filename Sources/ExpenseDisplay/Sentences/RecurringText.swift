@@ -143,9 +143,9 @@ extension Presentation {
   /// outcome.
   package func sentence(on date: DueExpense) -> DisplayText {
     guard case .doubtful(let item) = date.outcome else { return "" }
-    let due = "\(date.rule.name) \(text(of: date.rule.amount(on: date.due), date.rule))"
+    let due = "\(date.rule.name.shortened) \(text(of: date.rule.amount(on: date.due), date.rule))"
     return
-      "\(due) is due on \(text(of: date.due)), and \(item.shortID) \(item.name) \(AmountText(item, self).text) may be its payment"
+      "\(due) is due on \(text(of: date.due)), and \(item.shortID) \(item.name.shortened) \(AmountText(item, self).text) may be its payment"
   }
 
   /// The question before many dates are recorded.

@@ -94,11 +94,13 @@ extension ImportFile {
     options.mapping.type = try options.mapping.type.map {
       try settings.knownTypes.type(named: $0.name)
     }
-    let context = ImportContext(
+    var context = ImportContext(
       overrides: options.mapping, home: options.home ?? settings.currency,
       localCurrency: options.localCurrency, keepsIncome: options.keepsIncome,
       keepsHidden: options.keepsHidden,
       defaultType: settings.newType, dayOfSeconds: options.dayOfSeconds, findings: findings)
+    let ownTypes = settings.types?.map(\.name.folded) ?? []
+    context.ownCategories = Set(ownTypes + options.mapping.categories.keys.map(\.folded))
     findings.add(.format, format.rawValue.uppercased(), isFormatExplicit ? .explicit : .start)
     var content = try content(context, progress)
     // The texts of a profile need not occur in every file.

@@ -19,14 +19,9 @@ extension Examination {
       case .trusting(let path): "If you trust it: \(store.command("merge", [path]))"
       case .takingOutReturned: "To take out what was deleted: \(store.command("merge"))"
       case .joining(let ids):
-        "To make one of both: \(store.command("merge --same", ids.map(\.shown)))"
+        "To make one of both: \(store.command("merge --same", ids.map { String("\($0)".prefix(IDPrefix.shownDigits)) }))"
       case .settingUpGit: "To make Git merge the list: \(store.command("merge --install"))"
       }
     }
   }
-}
-
-extension ExpenseItem.ID {
-  /// The first digits, as lists show them.
-  fileprivate var shown: String { String("\(self)".prefix(IDPrefix.shownDigits)) }
 }

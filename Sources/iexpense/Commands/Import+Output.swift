@@ -75,10 +75,7 @@ extension Import {
     // At a terminal, somebody was asked before.
     if context.hasPerson, !isDryRun { return }
     if let moved = MovedExpenses(reports) {
-      let ids = moved.items.map(\.shortID)
-      try context.output.write(
-        "\(presentation.text(of: moved)). To delete: \(context.global.store.command("delete", ids))\n"
-      )
+      try context.output.write(sentence(on: moved, in: context) + "\n")
     }
     if let open = OpenCategories(reports) {
       let ending = open.categories.count == 1 ? "adds it" : "adds them"
@@ -91,6 +88,13 @@ extension Import {
     }
   }
 
+  /// Expenses that only move money, and the command that deletes those which are named.
+  private func sentence(on moved: MovedExpenses, in context: Context) -> DisplayText {
+    let ids = moved.items.prefix(Presentation.listedCount).map(\.shortID)
+    let text = context.presentation.text(of: moved)
+    return "\(text). To delete: \(context.global.store.command("delete", ids))"
+  }
+
   /// Finish the output, and write the warnings for each file.
   func finish(_ reports: [ImportReport], in context: Context) throws {
     try context.output.flush()
@@ -99,6 +103,9 @@ extension Import {
         context.settings, isBrief: context.console.isQuiet, advice: \.advice,
         command: context.global.store.command)
       for warning in warnings { context.console.warn(warning) }
+    }
+    if isJSON || context.console.isQuiet, let moved = MovedExpenses(reports) {
+      context.console.warn(sentence(on: moved, in: context))
     }
     guard reports.contains(where: { !$0.doubtfulRows.isEmpty }) else { return }
     try context.console.write(

@@ -20,9 +20,16 @@ extension Merge {
       }
     }
     let rules = ids.map { id in (settings.recurring ?? []).filter { id.matches($0.id.number) } }
+    let areRules = rules.allSatisfy { $0.count == 1 }
     let commit: Commit
-    if rules.allSatisfy({ $0.count == 1 }) {
-      commit = try expenses.join(rules[0][0], with: rules[1][0])
+    if areRules {
+      commit = try expenses.joinRules(rules[0][0].id, with: rules[1][0].id)
+    } else if let index = rules.firstIndex(where: { $0.count == 1 }),
+      (try? expenses.items(withIDs: [ids[index]])) == nil
+    {
+      throw UsageError.refused(
+        "'\(operands[index])' is a recurring expense, and the other id is not.",
+        hint: "To see the ids: \(global.store.command("recurring"))")
     } else {
       let home = settings.currency ?? context.surroundings.locales.currency
       commit = try expenses.join(ids[0], with: ids[1], home: home)
@@ -34,7 +41,7 @@ extension Merge {
       change.after == nil ? "Deleted" : "Joined"
     }
     try report.write(commit, undoHint: context.undoHint, to: context.console)
-    if !isJSON, rules.allSatisfy({ $0.count == 1 }) {
+    if !isJSON, areRules {
       try context.console.say(
         "Joined the recurring expenses \(rules[0][0].name) and \(rules[1][0].name).")
     }

@@ -83,7 +83,7 @@ struct Merge: ToolCommand {
           help: "Path of the file that the three are versions of."),
         .flag(
           "same", sets: \.joins,
-          help: "Make one of two expenses, or of two recurring ones: the first stays."),
+          help: "Make one of two expenses, or of two recurring ones."),
         .flag("uninstall", help: "Undo --install.") { $0.setup = .uninstall },
         .flag("global", sets: \.isGlobal, help: "Install for all your repositories."),
         .flag(

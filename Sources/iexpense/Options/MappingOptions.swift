@@ -17,7 +17,7 @@ struct MappingOptions: Sendable {
       "map-types", .categories,
       help: "Types for categories of the file: Groceries=Food,Rent=Home; '-' for none.",
       isRepeatable: true
-    ) { $0.request.categories.merge($1) { $1 } },
+    ) { $0.request.categories.merge($1) { _, last in last } },
     .option(
       "account", .account, sets: \.request.mapping.account, help: "Account or card you paid with."),
     .option(
@@ -84,6 +84,10 @@ struct MappingOptions: Sendable {
         else { continue }
         throw UsageError.refused("'\(word)' cannot mean both \(meaning) and \(other).")
       }
+    }
+    var categories: Set<String> = []
+    for category in request.categories.keys where !categories.insert(category.folded).inserted {
+      throw UsageError.refused("'\(category)' is named twice in --map-types.")
     }
     for text in mapping.keep where mapping.skip.contains(where: { $0.isSameName(as: text) }) {
       throw UsageError.refused("'\(text)' cannot be both kept and skipped.")

@@ -137,7 +137,7 @@ import Testing
   func `an expense from elsewhere is looked for near a statement, where none has its day`(
     isKnown: Bool, isLinked: Bool
   ) throws {
-    try tool.folder.write("Date,Name,Amount\n2026-10-30,Gas and more,-44.44\n", to: "sheet.csv")
+    try tool.folder.write("Date,Name,Amount\n2026-10-30,gas and more,-44.44\n", to: "sheet.csv")
     try tool.folder.write(
       "Date,Description,Amount,Balance\n2026-11-02,Gas and more,-44.44,955.56\n2026-11-04,Tea,-3.00,952.56\n2026-11-09,Tea,-3.00,949.56\n",
       to: "first.csv")

@@ -82,6 +82,69 @@ import Testing
     #expect(try names == ["ZALANDO", "SHELL", "REWE"])
   }
 
+  @Test func `a bill that is an expense is named as well if both files are in one command`() throws
+  {
+    try tool.folder.write(
+      "Date,Description,Amount,Account\n2026-10-01,Shop,-5.00,Giro\n2026-10-02,Umbuchung,-99.00,Giro\n",
+      to: "a.csv")
+    try tool.folder.write(
+      "Date,Description,Amount,Account\n2026-10-03,Umbuchung,99.00,Save\n2026-10-04,Fee,-1.00,Save\n2026-10-05,Fee,-2.00,Save\n2026-10-06,Cash,-3.00,Bar\n",
+      to: "b.csv")
+    let first = ["import", tool.folder("a.csv"), "--columns", "account=Account"]
+    let both = first + [tool.folder("b.csv")]
+    _ = tool.run(first)
+    let again = tool.run(both)
+    #expect(again.output.contains("1 expense that only moves money: "), "\(again)")
+    // One that was typed stays, is linked, and is named.
+    let typed = try ImportTransfersTests().tool
+    for name in ["a.csv", "b.csv"] {
+      try typed.folder.write(tool.folder.text(of: name), to: name)
+    }
+    _ = typed.run(
+      "add", "Umbuchung", "99", "--date", "2026-10-02", "--account", "Giro")
+    let words = [
+      "import", typed.folder("a.csv"), typed.folder("b.csv"), "--columns", "account=Account",
+    ]
+    let result = typed.run(words)
+    #expect(result.output.contains("linked: 1 row") && result.output.contains("only moves money"))
+  }
+
+  @Test func `with --income, the halves are no income and no spending in either order`() throws {
+    for (first, second) in [("giro", "visa"), ("visa", "giro")] {
+      let test = try ImportTransfersTests()
+      let income = ["--income", "--spent", "negative"]
+      _ = test.run(first, nil, income)
+      let result = test.run(second, nil, income)
+      #expect(
+        result.output.contains("transfer between accounts ($505.73)")
+          && result.output.contains("1 expense that only moves money"), "\(result)")
+    }
+  }
+
+  @Test func `--keep keeps a row of a pair, and an answer is remembered`() throws {
+    try write("giro", "08,Umbuchung an Maria,-300.00")
+    try write("save", "09,Umbuchung,300.00")
+    _ = run("save")
+    #expect(run("giro", nil, ["--keep", "Umbuchung an Maria"]).output.contains("Imported 7"))
+    let other = try ImportTransfersTests()
+    try other.write("giro", "08,Max Muster,-300.00")
+    try other.write("save", "09,Umbuchung,300.00")
+    _ = other.run("save")
+    #expect(other.run("giro", input: "\n\n\ny\n").code == .success)
+    #expect(other.run("giro").output.contains("1 left out before"))
+  }
+
+  @Test func `many rows of income and of one amount take no time to speak of`() throws {
+    let rows = (0..<3_000).map {
+      "2026-09-\($0 % 20 + 10),Umbuchung \($0),\($0 % 2 == 0 ? "" : "-")9.00\n"
+    }
+    try tool.folder.write("Date,Description,Amount\n" + rows.joined(), to: "many.csv")
+    for account in ["A", "B"] {
+      let result = run("many", account, ["--spent", "negative", "--yes"])
+      #expect(result.code == .success, "\(result)")
+    }
+  }
+
   @Test func `the bill stays an expense without the card's statement`() throws {
     _ = run("giro")
     #expect(try names == ["KREDITKARTENABRECHNUNG VISA", "REWE"])
@@ -158,6 +221,8 @@ import Testing
       1
     ),
     ("Date,Payee,Amount\n2026-10-01,A,-5.00\n2026-10-02,Transfer : Savings,-9.00\n", 1),
+    ("Date,Name,Amount,Category\n2026-10-01,A,-5.00,Food\n2026-10-02,B,-9.00,Exchange\n", 0),
+    ("Date,Name,Amount,Category\n2026-10-01,A,-5.00,Food\n2026-10-02,B,-9.00,Savings\n", 0),
     (
       "Date,Name,Type,Amount\n2026-10-01,A,Express Checkout Payment,-5.00\n2026-10-02,B,Bank Deposit to PP Account,-9.00\n",
       1

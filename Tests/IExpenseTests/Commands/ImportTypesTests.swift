@@ -123,6 +123,39 @@ import Testing
     #expect(try types.allSatisfy { $0 == "Personal" })
   }
 
+  @Test func `a category is one whatever its spaces and case, and is named once`() throws {
+    try tool.folder.write(
+      "Date,Name,Amount,Category\n2026-10-01,A,-5.00,Two   spaces\n2026-10-02,B,-9.00,two spaces\n",
+      to: "spaces.csv")
+    let words = ["import", tool.folder("spaces.csv"), "--map-types"]
+    #expect(tool.run(words + ["TWO spaces=Food"]).code == .success)
+    #expect(try types == ["Food", "Food"])
+    #expect(tool.run(words + ["a=Food,A=-"]).code == .usage)
+    let added = tool.run(
+      ["import", tool.folder("list.csv"), "--add-types", "--map-types", "Miete=New,Drogerie=new"])
+    #expect(added.output.contains("(2 new: "), "\(added)")
+  }
+
+  @Test func `a category that is a type of the person is no transfer`() throws {
+    try tool.folder.write(
+      "Date,Name,Amount,Category,Account\n2026-10-01,A,-5.00,Food,X\n2026-10-02,B,-9.00,Transfer,Y\n",
+      to: "own.csv")
+    let words = ["import", tool.folder("own.csv"), "-n"]
+    #expect(tool.run(words).output.contains("1 transfer between accounts"))
+    #expect(tool.run(words + ["--map-types", "Transfer=Business"]).output.contains("import 2"))
+    _ = tool.run("types", "add", "Transfer")
+    #expect(tool.run(words).output.contains("import 2"))
+  }
+
+  @Test func `options for categories apply to files with categories alone`() throws {
+    try tool.folder.write("[\(TestTool.row(1, "Tea", "Zoo"))]", to: "own.json")
+    let words = ["import", tool.folder("own.json")]
+    #expect(tool.run(words + ["--map-types", "Zoo=Food"]).code != .success)
+    let added = tool.run(words + ["--add-types"])
+    #expect(!added.errors.contains("Warning") && added.output.contains("(1 new: Zoo)"))
+    #expect(tool.run("types").output.contains("\nZoo "))
+  }
+
   // MARK: At a terminal
 
   @Test func `at a terminal, categories are added, left, or asked for one by one`() throws {
@@ -183,6 +216,19 @@ import Testing
     _ = run()
     #expect(run("--columns", "account=none").output.contains("Imported 0 expenses"))
     #expect(run().output.contains("skipped: 7 duplicates"))
+  }
+
+  @Test func `all rows of a file say whether a column has names of accounts`() throws {
+    func write(_ accounts: [String], to name: String) throws {
+      let rows = accounts.enumerated().map { "2026-09-01,Shop \($0),-1.\(10 + $0 % 90),\($1)\n" }
+      try tool.folder.write("Date,Name,Amount,Account\n" + rows.joined(), to: name)
+    }
+    try write([String](repeating: "Giro", count: 1_002) + ["Visa"], to: "late.csv")
+    #expect(
+      tool.run(["import", tool.folder("late.csv"), "-n"]).output
+        .contains("\n  accounts: Giro 1,002, Visa 1\n"))
+    try write((0..<1_100).map { $0 < 1_001 ? "A\($0 % 2)" : "A\($0)" }, to: "many.csv")
+    #expect(!tool.run(["import", tool.folder("many.csv"), "-n"]).output.contains("accounts:"))
   }
 
   @Test(arguments: [

@@ -80,12 +80,13 @@ struct ReconcileStory {
       "\(item.day),\(item.name),-\(Self.text(item.cents)),\(Self.categories[index % 13]),\(item.account)\n"
     }
     files.append(("sheet", "Date,Name,Amount,Category,Account\n" + rows.joined(), nil))
+    let (statements, second) = (try Day("2026-08-16"), try Day("2026-09-05"))
     func booked(_ item: Purchase, after days: Int) -> Row {
       Row(
         day: item.day.advanced(by: days) ?? item.day, text: item.name.uppercased() + " SAGT DANKE",
         cents: -item.cents)
     }
-    let known = sheet.filter { $0.day >= (try! Day("2026-08-16")) }
+    let known = sheet.filter { $0.day >= statements }
     var giro = known.filter { $0.account == "Giro" }.map { booked($0, after: 1) }
     var visa = known.filter { $0.account == "Visa" }.map { booked($0, after: 1) }
     func new(_ day: String, on account: String) throws -> Row {
@@ -106,7 +107,7 @@ struct ReconcileStory {
     // One is pending in the first download, and has another text once it is booked.
     let pending = purchase(try Day("2026-09-10"), on: "Giro")
     expected.append(pending.cents)
-    var later = giro.filter { $0.day >= (try! Day("2026-09-05")) }
+    var later = giro.filter { $0.day >= second }
     later.append(
       Row(day: try Day("2026-09-12"), text: "KARTE \(pending.name)", cents: -pending.cents))
     for day in 14...28 { later.append(try new("2026-09-\(day)", on: "Giro")) }
@@ -114,7 +115,7 @@ struct ReconcileStory {
     last.append(Row(day: try Day("2026-11-03"), text: "MIETE KRUEGER", cents: -85_000))
     last.append(Row(day: try Day("2026-11-10"), text: "DB ABO", cents: -6_300))
     for day in 16...19 { last.append(try new("2026-11-\(day)", on: "Giro")) }
-    let first = giro.filter { $0.day < (try! Day("2026-09-05")) }
+    let first = giro.filter { $0.day < second }
     let before = first.reduce(900_000) { $0 + $1.cents }
     add("giro-1", giro, from: 900_000, "Giro", pending: pending)
     add("giro-2", later, from: before, "Giro")

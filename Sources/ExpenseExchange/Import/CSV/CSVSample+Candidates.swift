@@ -154,15 +154,25 @@ extension CSVSample {
     return hasMore && short != long
   }
 
-  /// The different texts in a column of the first rows, without empty ones.
+  /// Maximum number of accounts in a file.
+  static let maximumAccounts = 20
+
+  /// The different texts in a column of the whole file, without empty ones; one more than a file may have
+  /// accounts if there are too many.
   func texts(in index: Int) -> Set<String> {
-    Set(rows.compactMap { index < $0.fields.count ? $0.fields[index] : nil }.filter { !$0.isEmpty })
+    var texts = Set(rows.compactMap { index < $0.fields.count ? $0.fields[index] : nil })
+    var reader = rest
+    while texts.count <= CSVSample.maximumAccounts + 1, (try? reader.next()) == true {
+      if index < reader.fields.count { texts.insert(reader.string(reader.fields[index])) }
+    }
+    texts.remove("")
+    return texts
   }
 
   /// True if a column has the names of several accounts, not their numbers.
   func hasAccountNames(_ index: Int) -> Bool {
     let texts = texts(in: index)
-    return (2...20).contains(texts.count)
+    return (2...CSVSample.maximumAccounts).contains(texts.count)
       && texts.allSatisfy { $0.contains(where: \.isLetter) && !$0.isAccountNumber }
   }
 

@@ -64,6 +64,8 @@ struct CSVSample {
   private(set) var columns: [Column] = []
   /// The mapping known beforehand.
   private let overrides: ImportMapping
+  /// The reader at the first row after the sample.
+  let rest: CSVReader
 
   /// Create a sample of the first rows of a text.
   ///
@@ -82,6 +84,7 @@ struct CSVSample {
       all.append(Row(line: reader.recordLine, fields: reader.fields.map(reader.string)))
       positions.append(reader.position)
     }
+    rest = reader
     let explicitTitles = columns.values.joined().compactMap { column -> String? in
       if case .title(let title) = column { title.folded } else { nil }
     }

@@ -19,18 +19,21 @@ extension CSVStatement {
       return .transfer(account)
     }
     var kinds = layout.kinds.filter { !HeaderWords.isPaymentMethod(sample.title($0)) }
-    kinds += [layout.type].compactMap(\.self)
     // A word for a direction, or one that a person has named, is no kind.
     if let sign = layout.sign, words?.isOut(row[sign].folded) == nil { kinds.append(sign) }
     // The rows of an app, or of a budget program, have the names of their accounts.
     let hasAccounts = layout.account != nil
-    let isTransfer = kinds.contains { kind in
-      TransferWords.isKind(row[kind])
-        || hasAccounts && TransferWords.isKindBesideAccounts(row[kind])
-        || (layout.name + layout.note).contains {
-          TransferWords.isTopUp(row[$0], ofKind: row[kind])
-        }
-    }
+    let category = row[layout.type]
+    let isTransfer =
+      kinds.contains { kind in
+        TransferWords.isKind(row[kind])
+          || hasAccounts && TransferWords.isKindBesideAccounts(row[kind])
+          || (layout.name + layout.note).contains {
+            TransferWords.isTopUp(row[$0], ofKind: row[kind])
+          }
+      }
+      || hasAccounts && TransferWords.isKindBesideAccounts(category)
+        && !builder.context.ownCategories.contains(category.folded)
     return isTransfer ? .transfer((try? texts(of: row).name) ?? "") : nil
   }
 }

@@ -87,7 +87,10 @@ struct CSVStatement {
     layout = try CSVStatement.layout(found.layout, sample, evidence, overrides)
     (texts, amounts) = (layout.texts, layout.amounts)
     accountColumn =
-      layout.account ?? layout.ownAccounts.first { (2...20).contains(sample.texts(in: $0).count) }
+      layout.account
+      ?? layout.ownAccounts.first { [sample] in
+        (2...CSVSample.maximumAccounts).contains(sample.texts(in: $0).count)
+      }
     (parts, rowCount) = (evidence.parts, evidence.date.count)
     builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,

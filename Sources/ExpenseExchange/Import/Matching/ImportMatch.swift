@@ -179,6 +179,13 @@ struct ImportMatch {
     where options.review != nil && options.remembersDeclined {
       settings.addDeclined(report.rows.filter { $0.outcome == .left }.compactMap(\.key))
     }
+    for (report, options) in zip(reports, options) where !options.transfers.isEmpty {
+      // Nobody is asked again about a transfer, and without a person it is none the next time.
+      let transfers = report.rows.filter { row in
+        if case .transfer = row.outcome { options.transfers[row.line] == true } else { false }
+      }
+      settings.addDeclined(transfers.compactMap(\.key))
+    }
     let known = settings.knownTypes
     if !known.contains(.income),
       reports.contains(where: {

@@ -11,13 +11,15 @@ extension ImportMatcher {
   mutating func readCategories(of report: ImportReport) {
     let known = settings.knownTypes
     let categories = options.mapping.categories
-    let meanings = Dictionary(categories.map { ($0.key.folded, $0.value) }) { $1 }
+    let meanings = Dictionary(
+      categories.map { ($0.key.withSingleSpaces.folded, $0.value) }
+    ) { first, _ in first }
     for category in Set(report.rows.compactMap(\.category)) {
-      switch meanings[category.folded] {
+      switch meanings[category.withSingleSpaces.folded] {
       case .type(let type)? where known.contains(type):
         typesOfCategories[category] = known.spelling(of: type)
       case .nothing?: continue
-      default: typesOfCategories[category] = known.type(ofCategory: category)
+      default: typesOfCategories[category] = known.type(ofCategory: category.withSingleSpaces)
       }
     }
   }
@@ -27,7 +29,8 @@ extension ImportMatcher {
   /// - Throws: ``ImportRefusal/tooManyCategories(_:)``.
   mutating func settleCategories(_ report: inout ImportReport) throws {
     let decided = Set(
-      options.mapping.categories.filter { $0.value == .nothing }.map(\.key.folded))
+      options.mapping.categories.filter { $0.value == .nothing }
+        .map(\.key.withSingleSpaces.folded))
     var counts: [String: (name: String, count: Int)] = [:]
     var keys: [String: String?] = [:]
     func key(of category: String) -> String? {
@@ -58,6 +61,12 @@ extension ImportMatcher {
     }
     let added = open.map { ExpenseType($0.name) }
     report.addedTypes += added
+    // So are the types of this program's own files.
+    let unknown = report.rows.filter { $0.isNew && $0.isTyped }.map(\.item.type)
+    for type in unknown where !settings.knownTypes.contains(type) {
+      report.addedTypes.append(type)
+      settings.add([type])
+    }
     settings.add(added)
     for index in report.rows.indices {
       guard let category = report.rows[index].category,

@@ -48,7 +48,7 @@ struct ImportMatcher {
         wanted.amounts.insert(row.item.amount.tenThousandths)
       }
     }
-    let moved = content.rows.filter(\.mayBeMoved)
+    let moved = content.rows.filter { $0.mayBeMoved(withIncome: options.keepsIncome) }
     wanted.movedAmounts = Set(moved.map { -$0.item.amount.tenThousandths })
     wanted.movedDays = moved.compactMap(\.item.date).range.flatMap {
       $0.widened(by: TransferFinder.days)
@@ -99,6 +99,7 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap { DeletedImport($0)?.key }.map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
+    let days = report.rows.filter(isExpense).compactMap(\.item.date).range
     readCategories(of: report)
     spellAccounts(of: &report, as: facts)
     let finder = TypeFinder(settings, facts.types)
@@ -125,10 +126,10 @@ struct ImportMatcher {
           if !options.restoresDeleted { row.outcome = .deleted }
         }
       }
-      if let transfer = transfers[index] { row.take(transfer) }
       report.rows[index] = row
     }
-    pair(&report, facts)
+    pair(&report, facts, days)
+    takeTransfers(in: &report)
     report.goneExpenses = goneExpenses(in: report, facts)
     findMovedExpenses(in: &report, facts)
     for index in report.rows.indices
@@ -206,14 +207,15 @@ struct ImportMatcher {
   /// Find the rows that are, or may be, expenses which are there already, and due dates of rules.
   ///
   /// A row that pays for an open date names it, so that a run does not record it.
-  private mutating func pair(_ report: inout ImportReport, _ facts: ImportFacts) {
+  private mutating func pair(
+    _ report: inout ImportReport, _ facts: ImportFacts, _ days: ClosedRange<Day>?
+  ) {
     var open: [(index: Int, item: ExpenseItem)] = []
     if !facts.others.isEmpty || !payments.isEmpty {
       for index in report.rows.indices where report.rows[index].isNew && !report.rows[index].hasID {
         open.append((index, report.rows[index].item))
       }
     }
-    let days = report.rows.filter(isExpense).compactMap(\.item.date).range
     for pair in PairFinder(
       open, facts, settings, of: report.statements.map(\.statement), days,
       isTracked: !knownDays(of: report).isEmpty

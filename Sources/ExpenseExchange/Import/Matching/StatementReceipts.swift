@@ -31,12 +31,10 @@ struct StatementReceipts {
       }
       guard possible.count == 1, let day = row.item.date else { continue }
       let own = report.statements[possible[0]].statement.account
-      let text = row.transferText
+      let text = TransferText(row.transferText)
       let isTransfer =
-        TransferWords.mentions(text)
-        || accounts.contains { account in
-          own?.isSameName(as: account) != true && TransferWords.mentions(text, account: account)
-        }
+        text.speaksOfTransfer
+        || accounts.contains { own?.isSameName(as: $0) != true && text.names($0) }
       let amount = Amount(tenThousandths: -row.item.amount.tenThousandths)
       found[possible[0]].append(.init(day, amount, isTransfer: isTransfer))
     }

@@ -17,6 +17,8 @@ struct TransferFinder {
 
   /// Maximum number of days between the two rows.
   static let days = 5
+  /// Maximum number of rows of one amount on a side: none of so many is without a rival.
+  static let maximumOfAmount = 300
 
   /// A row of a file, or money that came in by a statement that is kept.
   fileprivate struct Side {
@@ -84,6 +86,7 @@ struct TransferFinder {
   func verdicts() -> [[Int: Verdict]] {
     var verdicts = files.map { _ in [Int: Verdict]() }
     if received.isEmpty { return verdicts }
+    let filters = files.map { RowFilter($0.options.mapping) }
     var spent: [Money: [Side]] = [:]
     for (number, file) in files.enumerated() {
       for (index, row) in file.content.rows.enumerated() {
@@ -95,6 +98,9 @@ struct TransferFinder {
     }
     for (money, sides) in spent {
       let others = received[money] ?? []
+      guard sides.count <= Self.maximumOfAmount, others.count <= Self.maximumOfAmount else {
+        continue
+      }
       for side in sides {
         let found = others.filter { side.isOpposite(of: $0) }
         guard found.count == 1, let position = side.position,
@@ -102,6 +108,7 @@ struct TransferFinder {
         else { continue }
         let row = files[position.file].content.rows[position.row]
         let answer = files[position.file].options.transfers[row.line]
+        if filters[position.file].keeps(row.item) { continue }
         let evidence = side.speaks(of: found[0]) + found[0].speaks(of: side)
         guard answer != false, evidence > 0 else { continue }
         let isSure = evidence == 2 || answer == true
@@ -142,9 +149,9 @@ extension TransferFinder.Side {
 
   /// 1 if the text speaks of a transfer, or of the other account.
   fileprivate func speaks(of other: Self) -> Int {
+    let words = TransferText(text)
     let isTransfer =
-      isTransfer || TransferWords.mentions(text)
-      || other.account.name.map { TransferWords.mentions(text, account: $0) } == true
+      isTransfer || words.speaksOfTransfer || other.account.name.map(words.names) == true
     return isTransfer ? 1 : 0
   }
 }
@@ -155,5 +162,14 @@ extension ImportReport {
     statements.contains {
       $0.statement.days.contains(day) && $0.statement.isOfSameAccount(as: kept)
     }
+  }
+}
+
+extension RowFilter {
+  /// True if the name of an expense, or a line of its note, marks a row to keep.
+  fileprivate func keeps(_ item: ExpenseItem) -> Bool {
+    if isEmpty { return false }
+    let lines = (item.note ?? "").split(whereSeparator: \.isNewline).map(String.init)
+    return ([item.name] + lines).contains { isKept($0) == true }
   }
 }

@@ -118,7 +118,7 @@ public struct ImportMapping: Hashable, Sendable {
     sheet == nil && delimiter == nil && columns.isEmpty && dateOrder == nil && year == nil
       && person == nil
       && decimalMark == nil && spent == nil && !acceptsGaps && keep.isEmpty && skip.isEmpty
-      && signWords.isEmpty
+      && signWords.isEmpty && categories.isEmpty
   }
 
   /// The words in a column of signs that are named.

@@ -16,6 +16,8 @@ struct ImportContext: Sendable {
   var hiddenLines: Set<Int> = []
   /// The type of an expense without one.
   var defaultType = ExpenseType.standard
+  /// The folded names of types that the person has added, and of categories that have a type.
+  var ownCategories: Set<String> = []
   /// The day of a time, given in seconds since January 1, 2001, 0:00 UTC.
   var dayOfSeconds: @Sendable (Int) -> Day? = { _ in nil }
 

@@ -5,7 +5,7 @@ internal import Text
 ///
 /// The bare word for a transfer pays people as well, so it never decides alone.
 enum TransferWords {
-  /// True if a kind or a category says by itself that the row is a transfer.
+  /// True if a kind says by itself that the row is a transfer.
   static func isKind(_ text: String) -> Bool {
     text.utf8.count <= longestKind && kinds.contains(words(of: text))
   }
@@ -41,18 +41,6 @@ enum TransferWords {
     return String(text.dropFirst().dropLast())
   }
 
-  /// True if a text has a phrase for a transfer, or thanks for a payment of a card's bill.
-  static func mentions(_ text: String) -> Bool {
-    let padded = " \(words(of: text)) "
-    return phrases.contains { padded.contains($0) } || ReceiptWords.matches(text)
-  }
-
-  /// True if a text has the name of an account, of three letters at least.
-  static func mentions(_ text: String, account: String) -> Bool {
-    let name = words(of: account)
-    return name.count > 2 && " \(words(of: text)) ".contains(" \(name) ")
-  }
-
   /// The folded words of a text with one space between them.
   private static func words(of text: String) -> String {
     text.folded.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
@@ -62,10 +50,6 @@ enum TransferWords {
   private static let categories = Set(Language.words(\.transferCategories).map(words))
   private static let longestKind = (kinds.union(categories).map(\.utf8.count).max() ?? 0) * 2
 
-  /// The phrases to look for in a text; in scripts without spaces, in the middle of words, too.
-  private static let phrases = kinds.union(categories).union(
-    Language.words(\.transferTexts).map(words)
-  ).map { phrase in
-    phrase.unicodeScalars.allSatisfy { $0.value >= 0x2E80 } ? phrase : " \(phrase) "
-  }
+  /// The phrases to look for in a text, with one space between words.
+  static let phrases = kinds.union(categories).union(Language.words(\.transferTexts).map(words))
 }
