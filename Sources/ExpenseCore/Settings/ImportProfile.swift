@@ -28,8 +28,8 @@ public struct ImportProfile: Hashable, Sendable {
   /// Rename a type to which categories of a file belong; their member is an object of texts.
   mutating func rename(_ type: ExpenseType, to new: ExpenseType) {
     guard let index = unknownMembers.firstIndex(where: { $0.name == "types" }) else { return }
-    let bytes = Array(unknownMembers[index].value.utf8)
-    var reader = JSONReader(ByteWindow(text: bytes), isLast: true, depth: 0)
+    let window = ByteWindow(text: Array(unknownMembers[index].value.utf8))
+    var reader = JSONReader(window, isLast: true)
     let members = try? reader.readMembers { _, _ in false }
     guard let members else { return }
     let renamed = members.map { member in

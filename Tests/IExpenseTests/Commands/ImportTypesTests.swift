@@ -102,6 +102,9 @@ import Testing
     #expect(
       settings.contains(#""types":{"Drogerie":null,"Lebensmittel":"Food","Miete":"Business"}"#))
     _ = tool.run(["types", "rename", "Food", "Groceries"])
+    #expect(
+      try tool.folder.text(of: "expenses.json.settings").contains(
+        #""types":{"Drogerie":null,"Lebensmittel":"Groceries","Miete":"Business"}"#))
     _ = tool.run(["delete", "--all", "--yes"])
     let again = run("--profile", "sheet", "--again")
     #expect(!again.output.contains("are not types"))
