@@ -56,7 +56,7 @@ extension Presentation {
   /// The totals of as many currencies as fit: `$47.50, €12.00 +3 more`; amounts are never
   /// truncated.
   func amounts(of totals: Totals, in width: Int = .max) -> String {
-    let amounts = amounts(of: totals)
+    let amounts = amountTexts(of: totals)
     for count in stride(from: amounts.count, to: 0, by: -1) {
       let rest = amounts.count - count
       let text = amounts.prefix(count).joined(separator: ", ") + (rest > 0 ? " +\(rest) more" : "")

@@ -66,7 +66,7 @@ package struct AccountReport {
     let totals = Totals(bySignOf: later, home: presentation.home)
     let parts =
       [presentation.expenses(totals.count) + " that you recorded"]
-      + presentation.amounts(of: totals)
+      + presentation.amountTexts(of: totals)
     return StyledLine("Since \(presentation.text(of: last)): \(parts.joined(separator: ", "))")
   }
 

@@ -171,12 +171,12 @@ package final class Presentation: Sendable {
   /// The number of expenses and their totals, with what was received after a plus sign: `3 expenses,
   /// $47.50, +$3,200.00`.
   package func text(of totals: Totals) -> String {
-    ([expenses(totals.count)] + amounts(of: totals)).joined(separator: ", ")
+    ([expenses(totals.count)] + amountTexts(of: totals)).joined(separator: ", ")
   }
 
   /// The amounts of each currency, first what was spent, then after a plus sign what was received, each
   /// if there are such expenses: `$47.50`, `+$3,200.00`.
-  package func amounts(of totals: Totals) -> [String] {
+  package func amountTexts(of totals: Totals) -> [String] {
     totals.byCurrency.flatMap { sum in
       (sum.spending.count > 0 ? [AmountText(sum.spent, sum.currency, self).text] : [])
         + (sum.income.count > 0

@@ -1,5 +1,6 @@
 import ExpenseCore
 import Foundation
+import TerminalScreen
 import TestSupport
 import Testing
 
@@ -152,6 +153,29 @@ import Testing
     tool.isAtTerminal = false
     try check(tool, order)
     #expect(questions < 40)
+  }
+
+  @Test func `the review gives the same list`() throws {
+    let tool = try prepared()
+    let order = [0, 4, 1, 2, 3]
+    for index in order {
+      let session = try ScreenSession(tool, width: 120, height: 50)
+      let file = story.files[index]
+      let account = file.account.map { " --account \($0) " } ?? " --add-types "
+      session.type("I\(tool.folder(file.name + ".csv"))\(account)").press(.enter)
+      // A row that may be there is the same; the key goes to the next row by itself.
+      if session.screen.contains("? maybe") {
+        for _ in 0..<36 {
+          session.type("s")
+          if session.screen.contains("No expense that this row may be") { session.press(.down) }
+        }
+      }
+      session.press(.enter)
+      // A gap is asked about.
+      if !session.screen.contains("Imported ") { session.type("y") }
+      #expect(session.screen.contains("Imported "), "\(session.screen)")
+    }
+    try check(tool, order)
   }
 
   @Test func `merges of two machines join what each of them has imported`() throws {

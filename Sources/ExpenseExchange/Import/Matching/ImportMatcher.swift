@@ -240,7 +240,10 @@ struct ImportMatcher {
   private func decide(on index: Int, in report: inout ImportReport) throws {
     var row = report.rows[index]
     if let review = options.review {
-      guard review.rows[index].isSame(as: row) else { throw ImportRefusal.rowsChangedSinceReview }
+      // The types of categories that are added come last.
+      guard review.rows[index].isSame(as: row, ignoringType: options.addsTypes) else {
+        throw ImportRefusal.rowsChangedSinceReview
+      }
       let decision = review.decisions[index]
       if row.outcome == .doubtful, decision?.isSame == true { row.join() }
       row.decide(decision)
