@@ -49,7 +49,7 @@ extension ImportText {
     ) {
       $0 == .hidden
     }
-    count(("maybe there already", "maybe there already")) { $0 == .doubtful }
+    count(("maybe in the list", "maybe in the list")) { $0 == .doubtful }
     if let transfers { skipped.append(transfers) }
     if !report.invalidRows.isEmpty {
       skipped.append("\(presentation.text(of: report.invalidRows.count)) invalid")

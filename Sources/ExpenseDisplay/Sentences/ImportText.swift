@@ -127,7 +127,7 @@ extension ImportReport.Outcome {
     case .hidden: "hidden"
     case .transfer(let account): "transfer: \(account)"
     case .linked: "the same as an expense"
-    case .doubtful: "maybe there already"
+    case .doubtful: "maybe in the list"
     case .left: "not picked"
     }
   }

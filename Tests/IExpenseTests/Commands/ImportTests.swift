@@ -115,7 +115,7 @@ import ExpenseDisplay
     tool.run("add", "Cup", "-a", "3.50", "-d", "2026-11-17")
     tool.run("add", "Far away", "-a", "40", "-d", "2026-11-01")
     let dry = try importRows(Self.rows, "--dry-run")
-    #expect(dry.output.contains(" 1 maybe there already\n"))
+    #expect(dry.output.contains(" 1 maybe in the list\n"))
     let id = try #require(try tool.items.first).shortID
     #expect(dry.output.contains("skipped: maybe \(id)"))
     let result = try importRows(Self.rows)
