@@ -1,5 +1,8 @@
 /// Purchases that two people may have recorded, each on a machine of their own.
 extension Expenses {
+  /// Maximum number of merges, the latest, after which pairs are looked for: each takes a pass over the list.
+  private static let maximumMerges = 10
+
   /// The pairs of expenses of which a merge of a copy brought one, as far as the history knows.
   ///
   /// - Parameter home: The home currency.
@@ -9,7 +12,8 @@ extension Expenses {
     guard let history = try walk()?.walk else { return [] }
     let merges = Set(history.done.filter { $0.command == .mergeCopy }.map(\.serial))
     var pairs: [EqualPurchases.Pair] = []
-    for line in history.lines where merges.contains(line.head.serial) {
+    let lines = history.lines.filter { merges.contains($0.head.serial) }
+    for line in lines.suffix(Self.maximumMerges) {
       let added = try line.addedIDs(upTo: EqualPurchases.maximumCount)
       if added.isEmpty { continue }
       let brought = try items { added.contains($0.id.number) }

@@ -1,3 +1,5 @@
+internal import Text
+
 /// Expenses that two people may have recorded for one purchase.
 package enum EqualPurchases {
   /// A pair that may be one purchase.

@@ -79,7 +79,8 @@ extension Context {
   /// - Throws: ``Declined`` at the end of the input.
   func letter(of letters: String, to prompt: DisplayText) throws -> Character {
     while let answer = try dialog.ask(prompt)?.trimmingWhitespace() {
-      let letter = answer.first ?? letters.first(where: \.isUppercase)
+      let isWord = answer.count < 2 || ["yes", "no", "all", "map"].contains(answer.lowercased())
+      let letter = isWord ? answer.first ?? letters.first(where: \.isUppercase) : nil
       if let letter = letter?.lowercased().first, letters.lowercased().contains(letter) {
         return letter
       }
