@@ -39,6 +39,8 @@ struct CSVLayout {
   var balance: Int?
   /// The columns of the person's own accounts: names or numbers.
   var ownAccounts: [Int] = []
+  /// The different texts in each of them, in all rows.
+  var accountTexts: [Int: Set<String>] = [:]
   /// The one whose names are the accounts of the rows.
   var account: Int?
   /// The balance before each row, if the file has both.
@@ -83,6 +85,18 @@ struct CSVLayout {
   var fees: [Int] = []
   /// True if a person has named the column of fees, which come on top.
   var addsFees = false
+
+  /// True if a column of accounts has the names of several, not their numbers.
+  func hasAccountNames(_ index: Int) -> Bool {
+    let texts = accountTexts[index] ?? []
+    return hasSeveralAccounts(index)
+      && texts.allSatisfy { $0.contains(where: \.isLetter) && !$0.isAccountNumber }
+  }
+
+  /// True if a column of accounts has more than one, and not too many.
+  func hasSeveralAccounts(_ index: Int) -> Bool {
+    (2...CSVSample.maximumAccounts).contains(accountTexts[index]?.count ?? 0)
+  }
 
   /// The columns of imported amounts.
   var amounts: [Int] { [amount, out, received].compactMap(\.self) }

@@ -169,13 +169,6 @@ extension CSVSample {
     return texts
   }
 
-  /// True if a column has the names of several accounts, not their numbers.
-  func hasAccountNames(_ index: Int) -> Bool {
-    let texts = texts(in: index)
-    return (2...CSVSample.maximumAccounts).contains(texts.count)
-      && texts.allSatisfy { $0.contains(where: \.isLetter) && !$0.isAccountNumber }
-  }
-
   /// The folded name of the account's holder: a text in both columns, on one side of every row.
   func holder(_ first: Int, _ second: Int) -> String? {
     let pairs = rows.filter { $0.fields.count == width }.map {

@@ -142,7 +142,8 @@ extension CSVStatement {
 
   /// The name and the number of an account as its rows have it, or the file.
   private func accountFacts(named text: String) -> (name: String?, number: String?) {
-    let single = layout.ownAccounts.lazy.map(sample.texts(in:)).first { $0.count == 1 }?.first
+    let single = layout.ownAccounts.lazy.compactMap { layout.accountTexts[$0] }
+      .first { $0.count == 1 }?.first
     let own = text.isEmpty ? single ?? sample.numberAboveRows ?? "" : text
     let isNumber = own.isAccountNumber
     let name = isNumber || !own.contains(where: \.isLetter) ? nil : own

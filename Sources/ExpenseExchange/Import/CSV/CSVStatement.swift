@@ -86,11 +86,7 @@ struct CSVStatement {
     self.reader = reader
     layout = try CSVStatement.layout(found.layout, sample, evidence, overrides)
     (texts, amounts) = (layout.texts, layout.amounts)
-    accountColumn =
-      layout.account
-      ?? layout.ownAccounts.first { [sample] in
-        (2...CSVSample.maximumAccounts).contains(sample.texts(in: $0).count)
-      }
+    accountColumn = layout.account ?? layout.ownAccounts.first(where: layout.hasSeveralAccounts)
     (parts, rowCount) = (evidence.parts, evidence.date.count)
     builder = RowBuilder(
       order: try overrides.dateOrder ?? evidence.order(fingerprintDate: layout), namesOrder: true,

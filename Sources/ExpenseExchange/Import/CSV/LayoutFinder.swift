@@ -153,9 +153,9 @@ struct LayoutFinder {
   mutating func findKey() {
     layout.ownAccounts =
       (titled[.account] ?? []) + ignored.sorted().filter { sample.columns[$0].isAccounts }
-    layout.account =
-      overrides[.account]?.first
-      ?? (mapping.hasNo(.account) ? nil : titled[.account]?.first { sample.hasAccountNames($0) })
+    for index in layout.ownAccounts { layout.accountTexts[index] = sample.texts(in: index) }
+    let named = layout.ownAccounts.first { layout.hasAccountNames($0) }
+    layout.account = overrides[.account]?.first ?? (mapping.hasNo(.account) ? nil : named)
     let texts: [HeaderMeaning] = [.counterparty, .description, .bookingText, .note, .reference]
     let names = layout.name.filter { !ignored.contains($0) }
     layout.fingerprintTexts = Set(texts.flatMap { titled[$0] ?? [] } + names).sorted()
