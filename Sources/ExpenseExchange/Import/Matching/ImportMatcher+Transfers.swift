@@ -31,11 +31,14 @@ extension ImportMatcher {
     guard !facts.moved.isEmpty else { return }
     let home = settings.currency ?? options.home
     let spent = facts.moved.filter { TransferText($0.transferText).speaksOfTransfer }
-    let rows = report.rows.indices.filter {
-      report.rows[$0].mayBeMoved(withIncome: options.keepsIncome)
-    }
-    let byAmount = Dictionary(grouping: rows) { -report.rows[$0].item.amount.tenThousandths }
     let spentByAmount = Dictionary(grouping: spent) { $0.amount.tenThousandths }
+    let rows = report.rows.indices.filter { index in
+      let row = report.rows[index]
+      return spentByAmount[0 &- row.item.amount.tenThousandths] != nil
+        && row.mayBeMoved(withIncome: options.keepsIncome)
+        && TransferText(row.transferText).speaksOfTransfer
+    }
+    let byAmount = Dictionary(grouping: rows) { 0 &- report.rows[$0].item.amount.tenThousandths }
     func isMoved(_ expense: ExpenseItem, to index: Int) -> Bool {
       let row = report.rows[index].item
       guard let account = expense.account, let other = row.account, let day = expense.date,
@@ -71,7 +74,7 @@ extension ImportReport.Row {
   func mayBeMoved(withIncome: Bool) -> Bool {
     guard item.amount < .zero || withIncome && item.amount > .zero else { return false }
     switch outcome {
-    case .received, .new, .transfer: return TransferText(transferText).speaksOfTransfer
+    case .received, .new, .transfer: return true
     default: return false
     }
   }

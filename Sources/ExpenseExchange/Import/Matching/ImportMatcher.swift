@@ -49,7 +49,7 @@ struct ImportMatcher {
       }
     }
     let moved = content.rows.filter { $0.mayBeMoved(withIncome: options.keepsIncome) }
-    wanted.movedAmounts = Set(moved.map { -$0.item.amount.tenThousandths })
+    wanted.movedAmounts = Set(moved.map { 0 &- $0.item.amount.tenThousandths })
     wanted.movedDays = moved.compactMap(\.item.date).range.flatMap {
       $0.widened(by: TransferFinder.days)
     }

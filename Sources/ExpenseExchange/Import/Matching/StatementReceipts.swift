@@ -21,7 +21,9 @@ struct StatementReceipts {
   func add(to report: inout ImportReport, home: CurrencyCode?) {
     guard !report.statements.isEmpty else { return }
     var found = [[BankStatement.Receipt]](repeating: [], count: report.statements.count)
-    for row in report.rows where row.item.amount < .zero && row.isBooked {
+    // The smallest amount has no opposite.
+    for row in report.rows
+    where row.item.amount < .zero && row.item.amount.tenThousandths > .min && row.isBooked {
       let currency = row.item.currency ?? home
       let possible = report.statements.indices.filter { index in
         let statement = report.statements[index].statement

@@ -46,7 +46,7 @@ struct TransferFinder {
   }
 
   private struct Money: Hashable {
-    let amount: Int64
+    let amount: UInt64
     let currency: CurrencyCode?
   }
 
@@ -67,7 +67,7 @@ struct TransferFinder {
       for receipt in statement.received
       where !files.contains(where: { $0.content.has(receipt.day, of: statement) }) {
         let money = Money(
-          amount: receipt.amount.tenThousandths, currency: statement.currency ?? home)
+          amount: receipt.amount.tenThousandths.magnitude, currency: statement.currency ?? home)
         received[money, default: []].append(
           Side(
             position: nil, day: receipt.day, account: account, text: "",
@@ -125,7 +125,7 @@ struct TransferFinder {
 
   private func money(of row: ImportReport.Row) -> Money {
     Money(
-      amount: Int64(row.item.amount.tenThousandths.magnitude), currency: row.item.currency ?? home)
+      amount: row.item.amount.tenThousandths.magnitude, currency: row.item.currency ?? home)
   }
 
   /// A row as a side of a transfer; nil if nothing tells its account or its day.

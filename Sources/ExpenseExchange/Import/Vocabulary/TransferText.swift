@@ -15,8 +15,12 @@ struct TransferText {
   var speaksOfTransfer: Bool {
     words.indices.contains { index in
       TransferText.phrases[words[index]]?.contains { words[index...].starts(with: $0) } == true
-    } || TransferText.unspaced.contains { folded.contains($0) } || ReceiptWords.matches(folded)
+    } || hasUnspacedWords && TransferText.unspaced.contains { folded.contains($0) }
+      || ReceiptWords.matches(folded)
   }
+
+  /// True if it may have words of a script without spaces: these begin at U+2E80.
+  private var hasUnspacedWords: Bool { folded.utf8.contains { $0 >= 0xE2 } }
 
   /// True if it has the name of an account, of three letters at least.
   func names(_ account: String) -> Bool {

@@ -27,6 +27,8 @@ enum TransferWords {
 
   /// The account in a payee such as `Transfer : Savings`; nil for any other one.
   static func account(ofPayee text: String) -> String? {
+    // Nearly all texts have no colon.
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, isKindBesideAccounts(String(parts[0]).trimmingWhitespace()),
       parts[0].last == " "
