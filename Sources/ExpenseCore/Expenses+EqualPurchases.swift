@@ -6,7 +6,7 @@ extension Expenses {
   /// The pairs of expenses of which a merge of a copy brought one, as far as the history knows.
   ///
   /// - Parameter home: The home currency.
-  /// - Returns: The pairs, with the expense that was there before first.
+  /// - Returns: The pairs, with the lower id first.
   /// - Throws: The reason why the list or its history cannot be read.
   package func equalPurchases(home: CurrencyCode?) throws -> [EqualPurchases.Pair] {
     guard let history = try walk()?.walk else { return [] }

@@ -45,6 +45,7 @@ package enum EqualPurchases {
     guard first.count <= maximumCount, second.count <= maximumCount else { return [] }
     let own = Dictionary(grouping: first) { $0.amount }
     let others = Dictionary(grouping: second) { $0.amount }
+    let positions = Dictionary(first.enumerated().map { ($1.id, $0) }) { index, _ in index }
     var pairs: [(index: Int, pair: Pair)] = []
     for (amount, items) in own {
       guard let found = others[amount], items.count <= maximumOfAmount,
@@ -55,8 +56,7 @@ package enum EqualPurchases {
         let equal = opposite.filter { isEqual(side, $0, home: home) }
         guard equal.count == 1, sides.count(where: { isEqual($0, equal[0], home: home) }) == 1
         else { continue }
-        let index = first.firstIndex { $0.id == side.item.id } ?? 0
-        pairs.append((index, Pair(side.item, equal[0].item)))
+        pairs.append((positions[side.item.id] ?? 0, Pair(side.item, equal[0].item)))
       }
     }
     return pairs.sorted { $0.index < $1.index }.map(\.pair)
