@@ -75,9 +75,8 @@ extension AppStore {
       command: surroundings.command)
     var notes = warnings.map { DisplayText("Warning: \($0)") }
     if let moved = MovedExpenses([result]) {
-      let command = surroundings.command(
-        "delete", moved.items.prefix(Presentation.listedCount).map(\.shortID))
-      notes.append("\(text.presentation.text(of: moved)). To delete: \(command)")
+      notes.append(
+        text.presentation.text(of: moved) { [surroundings] in surroundings.command("delete", $0) })
     }
     let origin = options.home == nil ? reviewed.path : nil
     return (commit, notes + self.notes(on: commit, actions, origin: origin))

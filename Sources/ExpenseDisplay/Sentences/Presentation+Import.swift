@@ -56,4 +56,16 @@ extension Presentation {
     return
       "\(text(of: count)) \(count == 1 ? "expense that only moves" : "expenses that only move") money: \(items.joined(separator: ", "))\(rest)"
   }
+
+  /// Expenses that only move money, and the command that deletes those which are named.
+  ///
+  /// - Parameters:
+  ///   - moved: The expenses.
+  ///   - command: The command for ids.
+  /// - Returns: The sentences.
+  package func text(of moved: MovedExpenses, deleting command: ([String]) -> String) -> DisplayText
+  {
+    let ids = moved.items.prefix(Presentation.listedCount).map(\.shortID)
+    return "\(text(of: moved)). To delete: \(command(ids))"
+  }
 }

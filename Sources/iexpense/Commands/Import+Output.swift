@@ -88,11 +88,9 @@ extension Import {
     }
   }
 
-  /// Expenses that only move money, and the command that deletes those which are named.
+  /// Expenses that only move money, and the command that deletes them.
   private func sentence(on moved: MovedExpenses, in context: Context) -> DisplayText {
-    let ids = moved.items.prefix(Presentation.listedCount).map(\.shortID)
-    let text = context.presentation.text(of: moved)
-    return "\(text). To delete: \(context.global.store.command("delete", ids))"
+    context.presentation.text(of: moved) { context.global.store.command("delete", $0) }
   }
 
   /// Finish the output, and write the warnings for each file.

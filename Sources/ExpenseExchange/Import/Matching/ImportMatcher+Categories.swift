@@ -31,27 +31,25 @@ extension ImportMatcher {
     let decided = Set(
       options.mapping.categories.filter { $0.value == .nothing }
         .map(\.key.withSingleSpaces.folded))
-    var counts: [String: (name: String, count: Int)] = [:]
-    var keys: [String: String?] = [:]
-    func key(of category: String) -> String? {
-      if let key = keys[category] { return key }
+    // The names that a type could have, by the texts in the file.
+    var names: [String: String] = [:]
+    for category in Set(report.rows.compactMap(\.category)) {
       let name = category.withSingleSpaces
-      let isType = typesOfCategories[category] == nil && !decided.contains(name.folded)
-      let key =
-        isType && !CategoryWords.isNone(name) && (try? TextRule(.type).apply(to: name)) != nil
-        ? name.folded : nil
-      keys[category] = .some(key)
-      return key
+      let isOpen = typesOfCategories[category] == nil && !decided.contains(name.folded)
+      guard isOpen, !CategoryWords.isNone(name), (try? TextRule(.type).apply(to: name)) != nil
+      else { continue }
+      names[category] = name
     }
+    var tally = NameTally()
     for row in report.rows {
       guard let category = row.category, case .new(let source) = row.outcome,
-        source.isOpenToCategories, let key = key(of: category)
+        source.isOpenToCategories, let name = names[category]
       else { continue }
-      counts[key, default: (category.withSingleSpaces, 0)].count += 1
+      tally.add(name)
     }
     let used = Set(report.rows.lazy.filter(\.isNew).map(\.item.type))
     report.addedTypes = options.newTypes.filter(used.contains)
-    let open = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
+    let open = tally.sorted
     guard options.addsTypes else {
       if open.count <= ImportMatcher.maximumCategories { report.openCategories = open }
       return
@@ -71,7 +69,7 @@ extension ImportMatcher {
     for index in report.rows.indices {
       guard let category = report.rows[index].category,
         case .new(let source) = report.rows[index].outcome, source.isOpenToCategories,
-        let key = key(of: category), let name = counts[key]?.name
+        let name = names[category].flatMap(tally.spelling)
       else { continue }
       report.rows[index].item.type = ExpenseType(name)
       report.rows[index].typeSource = .file

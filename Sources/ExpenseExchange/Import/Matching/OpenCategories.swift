@@ -9,13 +9,10 @@ package struct OpenCategories: Error {
 
   /// Take the categories of reports together; nil if there are none.
   package init?(_ reports: [ImportReport]) {
-    var counts: [String: (name: String, count: Int)] = [:]
-    for (name, count) in reports.flatMap(\.openCategories) {
-      counts[name.folded, default: (name, 0)].count += count
-    }
-    if counts.isEmpty { return nil }
-    categories =
-      counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
+    var tally = NameTally()
+    for (name, count) in reports.flatMap(\.openCategories) { tally.add(name, count: count) }
+    categories = tally.sorted
+    if categories.isEmpty { return nil }
     let columns = Set(reports.map { $0.layout?.mapping.columns[.type]?.first })
     column = columns.count == 1 ? columns.first??.title : nil
   }

@@ -12,18 +12,15 @@ package struct UntypedPayees: Error {
   /// Find the payees of the new expenses with the default type; nil if there are none.
   package init?(_ reports: [ImportReport]) {
     guard reports.allSatisfy(\.openCategories.isEmpty) else { return nil }
-    var counts: [String: (name: String, count: Int)] = [:]
+    var tally = NameTally()
     for report in reports {
       for row in report.rows {
         guard case .new(.default) = row.outcome, let name = PaymentWords.payee(of: row.item.name)
         else { continue }
-        counts[name.folded, default: (name, 0)].count += 1
+        tally.add(name)
       }
     }
-    payees = Array(
-      counts.filter { $0.value.count > 1 }
-        .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.value)
-        .prefix(UntypedPayees.maximumCount))
+    payees = Array(tally.sorted.filter { $0.count > 1 }.prefix(UntypedPayees.maximumCount))
     if payees.isEmpty { return nil }
   }
 }
