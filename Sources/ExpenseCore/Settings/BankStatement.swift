@@ -62,6 +62,10 @@ package struct BankStatement: Hashable, Sendable {
   package var acceptsGap = false
   /// Money that came in, for finding transfers between accounts.
   package var received: [Receipt] = []
+  /// The numbers that the bank gave its first and its last message; nil if it gave none.
+  ///
+  /// They name a missing statement, and prove nothing.
+  package var sequence: ClosedRange<Int>?
   /// Members unknown to this version, as stored in the file.
   package var unknownMembers: [JSONMember] = []
 
@@ -132,6 +136,7 @@ extension BankStatement: SettingObject {
     var proof: Proof?
     var (isJoined, acceptsGap) = (false, false)
     var received: [Receipt] = []
+    var sequence: [Int] = []
   }
 
   package static var emptyDraft: Draft { Draft() }
@@ -148,6 +153,9 @@ extension BankStatement: SettingObject {
       .word("proof", { $0.proof }, { $0.proof = $1 }),
       .flag("joined", { $0.isJoined }, { $0.isJoined = $1 }),
       .flag("gap", { $0.acceptsGap }, { $0.acceptsGap = $1 }),
+      .list(
+        "sequence", { $0.sequence }, { $0.sequence = $1 }, { Int(try $0.readCompact()) },
+        \.description, where: { $0.count == 2 && $0[0] <= $0[1] }),
       .list("received", { $0.received }, { $0.received = $1 }, { try $0.readReceipt() }, \.asJSON),
     ]
   }
@@ -156,7 +164,8 @@ extension BankStatement: SettingObject {
     Draft(
       account: account, number: number, from: days.lowerBound, to: days.upperBound,
       opening: balances?.opening, closing: balances?.closing, currency: currency, rows: rows,
-      proof: balances?.proof, isJoined: isJoined, acceptsGap: acceptsGap, received: received)
+      proof: balances?.proof, isJoined: isJoined, acceptsGap: acceptsGap, received: received,
+      sequence: sequence.map { [$0.lowerBound, $0.upperBound] } ?? [])
   }
 
   package init(_ draft: Draft) throws(InvalidMember) {
@@ -176,6 +185,7 @@ extension BankStatement: SettingObject {
       balances: balances, rows: rows)
     (isJoined, acceptsGap) = (draft.isJoined, draft.acceptsGap)
     received = draft.received
+    if draft.sequence.count == 2 { sequence = draft.sequence[0]...draft.sequence[1] }
   }
 }
 

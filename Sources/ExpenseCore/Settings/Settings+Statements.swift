@@ -86,6 +86,15 @@ extension BankStatement {
     return gaps
   }
 
+  /// The numbers of the statements between this one and a later one; nil if one of them has none, or if
+  /// they leave nothing out.
+  package func numbers(before later: BankStatement) -> ClosedRange<Int>? {
+    guard let sequence, let others = later.sequence,
+      others.lowerBound.subtractingReportingOverflow(sequence.upperBound).partialValue > 1
+    else { return nil }
+    return sequence.upperBound + 1...others.lowerBound - 1
+  }
+
   /// The money that is missing between this statement and a later one; nil if none is, or if the balances
   /// do not tell.
   package func missing(before later: BankStatement) -> Amount? {

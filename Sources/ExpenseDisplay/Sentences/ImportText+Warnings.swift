@@ -33,6 +33,15 @@ extension ImportText {
         "Line \(row.line), \(row.item.name.shortened) \(AmountText(row.item, presentation).text), may be a transfer to \((row.possibleTransfer ?? "").shortened)."
       ]
     }
+    if let open = report.openBalances {
+      let lines = open.lines.map { "\($0)" }.joined(separator: " and ")
+      func text(_ amount: Amount) -> String {
+        AmountText(Total(amount), report.rows.first?.item.currency, presentation).text
+      }
+      warnings.append(
+        "The rows add up to \(text(open.sum)), but the balances in lines \(lines) differ by \(text(open.difference))."
+      )
+    }
     if isBrief { return warnings }
     warnings += report.unmatchedTexts.map { "No cell matches '\($0)'; it had no effect." }
     // The type of income is added with the first expense of it.

@@ -120,8 +120,10 @@ extension ImportError: ReportedError {
 
   private func sentence(describing text: (StatementGap) -> String) -> String {
     problem.sentence(of: path ?? "Standard input", describing: text) { choice in
-      if case .part = choice { return choice.option }
-      return offers(choice) ? choice.option : nil
+      switch (problem.reason, choice) {
+      case (_, .part), (.spentAgainstBalance, _): choice.option
+      default: offers(choice) ? choice.option : nil
+      }
     }
   }
 

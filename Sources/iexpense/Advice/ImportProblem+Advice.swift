@@ -30,7 +30,9 @@ extension ImportProblem.Reason {
     case .mixedDecimals: "Correct the amounts, or name the decimal mark of all: --decimal MARK"
     case .signAgainstWord, .mixedSigns:
       "Nothing was saved. Correct the rows in a copy of the file, and import that."
-    case .spentAgainstBalance, .spentAgainstWord: "Leave out --spent, or correct the profile."
+    case .spentAgainstBalance:
+      "Leave out --spent, correct the profile, or name the column of signs: --columns sign=COLUMN"
+    case .spentAgainstWord: "Leave out --spent, or correct the profile."
     case .balanceAgainstWord:
       "Correct the row, or name the column of signs to go by: --columns sign=COLUMN"
     case .invalidRows(let rows, _) where rows.allSatisfy({ !$0.reason.advice.isEmpty }):

@@ -22,6 +22,11 @@ extension StatementGap {
     guard case .statements(let gap) = self else {
       return "Download the file again, or import it as it is: \(way)"
     }
+    if let numbers = gap.numbers {
+      return numbers.count == 1
+        ? "Import statement \(numbers.lowerBound) first, or go on without it: \(way)"
+        : "Import statements \(numbers.lowerBound) to \(numbers.upperBound) first, or go on without them: \(way)"
+    }
     // What was booked later on the day of a download is in no file.
     return gap.isNextDay
       ? "The last download ends during \(gap.end.day): download again from that day on, or go on without it: \(way)"

@@ -91,7 +91,7 @@ import Testing
     #expect(against.code == .malformedData)
     #expect(
       against.errors.contains(
-        "line 2: '-12.00' was spent according to the balances, but came in if spending is positive"),
+        "line 2: by the balances, '-12.00' was spent; --spent positive says that it came in"),
       "\(against)")
     #expect(tool.run("import", "-", "--spent", "negative", input: text).code == .success)
     #expect(try rows(tool) == ["Shop 12", "Cafe 3", "Rent 500"])

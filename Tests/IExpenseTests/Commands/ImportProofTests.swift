@@ -93,6 +93,72 @@ import Testing
     #expect(all.code == .success && all.output.components(separatedBy: "complete:").count == 4)
   }
 
+  @Test func `where statements are numbered, the missing ones are named`() throws {
+    func write(_ number: String, _ day: String, _ balances: (String, String)) throws {
+      try tool.folder.write(
+        """
+        :20:X
+        :25:10020030/1234567
+        :28C:\(number)
+        :60F:C\(day)EUR\(balances.0)
+        :61:\(day)D10,00NMSC
+        :86:Shop
+        :62F:C\(day)EUR\(balances.1)
+        -
+
+        """, to: "giro.sta")
+    }
+    func run(_ words: String...) -> TestTool.Result {
+      tool.run(["import", tool.folder("giro.sta"), "--account", "Giro"] + words)
+    }
+    try write("00040/001", "261001", ("100,00", "90,00"))
+    #expect(run().code == .success)
+    try write("00042/001", "261201", ("70,00", "60,00"))
+    #expect(
+      run().errors.contains("\nHint: Import statement 41 first, or go on without it: iexpense"))
+    try write("00044/001", "261201", ("70,00", "60,00"))
+    #expect(
+      run().errors.contains("\nHint: Import statements 41 to 43 first, or go on without them: "))
+    // A new year.
+    try write("00001/001", "270101", ("70,00", "60,00"))
+    #expect(run().errors.contains("\nHint: Import the statements between first, or go on without"))
+    #expect(run("--gap").code == .success)
+    #expect(try tool.folder.text(of: "expenses.json.settings").contains(#""sequence":[40,40]"#))
+  }
+
+  @Test func `a number above the table tells the account`() throws {
+    func write(_ number: String, _ row: String) throws {
+      try tool.folder.write(
+        "IBAN;\(number)\n\nDate;Description;Amount;Balance\n\(row)\n", to: "number.csv")
+    }
+    func run() -> TestTool.Result { tool.run("import", tool.folder("number.csv")) }
+    try write(
+      "DE88 9903 0000 9080 7060 50",
+      "2026-10-05;Rent;-900,00;1100,00\n2026-10-20;Tea;-3,50;1096,50\n2026-10-30;Gas;-96,50;1000,00"
+    )
+    #expect(
+      run().output.contains("  complete: 3 rows take the account from $2,000.00 to $1,000.00"))
+    let later =
+      "2026-12-02;Bakery;-5,55;3430,00\n2026-12-11;Rent;-900,00;2530,00\n2026-12-20;Tea;-30,00;2500,00"
+    try write("DE02 1203 0000 0000 2020 51", later)
+    #expect(run().code == .success)
+    try write("DE88990300009080706050", later.replacing("Tea", with: "Coffee"))
+    #expect(run().errors.contains("but the account closed with $1,000.00 on Oct 30, 2026"))
+    let settings = try tool.folder.text(of: "expenses.json.settings")
+    #expect(!settings.contains("9080") && settings.contains(#""number":""#))
+  }
+
+  @Test func `balances around the rows that they do not explain are a warning`() throws {
+    let rows = "Date,Text,Amount\n2026-04-01,Tea,-2.00\n2026-04-02,Rent,-90.00\n"
+    let result = tool.run(
+      "import", "-", input: "Opening balance,100.00\nClosing balance,9.00\n\n" + rows)
+    #expect(result.code == .success && result.output.contains("Imported 2 expenses, $92.00"))
+    #expect(
+      result.errors.contains(
+        "Warning: The rows add up to -$92.00, but the balances in lines 1 and 2 differ by -$91.00.\n"
+      ))
+  }
+
   @Test func `at a terminal a gap is a question, and no saves nothing`() throws {
     var tool = tool
     tool.isAtTerminal = true

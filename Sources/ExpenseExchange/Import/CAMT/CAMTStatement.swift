@@ -16,6 +16,8 @@ struct CAMTStatement {
   fileprivate struct Statement {
     var name = ""
     var account: String?
+    /// Its number, of the statements on paper or of the messages.
+    var sequence: Int?
     /// Number of transactions before it.
     var countBefore = 0
     /// The name of the account's holder.
@@ -86,6 +88,8 @@ struct CAMTStatement {
         (id?.first("IBAN") ?? id?.first("Othr", "Id") ?? id?.first("PrtryAcct", "Id"))?.text
       let owner = element.first("Ownr")
       current.holder = (owner?.first("Nm") ?? owner?.first("Pty", "Nm"))?.text
+    case "LglSeqNb": current.sequence = Int(element.text)
+    case "ElctrncSeqNb": current.sequence = current.sequence ?? Int(element.text)
     case "Bal": current.balances.append(CAMTBalance(element))
     case "TxsSummry": current.summary = element
     case "Ntry":
@@ -116,7 +120,8 @@ struct CAMTStatement {
     let final = current.balances.last { $0.code == "CLBD" }
     var stated = StatedBalances(
       transactions: current.countBefore..<transactions.count, number: current.account ?? "",
-      currency: current.currencies.count == 1 ? current.currencies.first : nil)
+      currency: current.currencies.count == 1 ? current.currencies.first : nil,
+      sequence: current.sequence)
     defer { statements.append(stated) }
     guard let opening, let closing = final, let first = opening.amount, let last = closing.amount,
       let sum = current.sum,

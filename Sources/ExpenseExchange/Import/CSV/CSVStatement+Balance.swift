@@ -1,16 +1,6 @@
 internal import ExpenseCore
 
 extension CSVStatement {
-  /// Mark the invalid rows if the balances follow from the amounts on both sides of them, but not
-  /// across: money moved in them, too.
-  func markMovedBalances(in content: inout ImportReport) throws {
-    let lines = Set(content.invalidRows.map(\.line))
-    guard layout.balance != nil, !lines.isEmpty else { return }
-    let isMoved = try BalanceEvidence.isBroken(at: lines, reader, sample, layout, builder)
-    guard isMoved else { return }
-    for index in content.invalidRows.indices { content.invalidRows[index].movesBalance = true }
-  }
-
   /// Evidence from the balances of all rows, read only where amounts leave something open.
   struct BalanceEvidence {
     /// The readings of amounts from which the balances follow.
@@ -102,33 +92,6 @@ extension CSVStatement {
       words.filter { line, word in directions?[line].map { $0 != word.isOut } ?? false }
         .min { $0.key < $1.key }
         .map { ImportProblem(.balanceAgainstWord($0.value.text), line: $0.key) }
-    }
-
-    /// True if the balances follow from the amounts between some lines, but not across them.
-    static func isBroken(
-      at lines: Set<Int>, _ reader: CSVReader, _ sample: CSVSample, _ layout: CSVLayout,
-      _ builder: RowBuilder
-    ) throws -> Bool {
-      let account = accountColumn(sample, layout, builder)
-      var reader = reader
-      for _ in 0..<sample.skippedRows where try reader.next() {}
-      var (whole, parts) = (RunningBalance(), RunningBalance())
-      var part = 0
-      while try reader.next() {
-        let row = Row(reader)
-        if lines.contains(reader.recordLine) {
-          part += 1
-          continue
-        }
-        guard reader.fields.count >= sample.width, WrittenDay(row[layout.date]) != nil,
-          !row[layout.balance].isEmpty,
-          let entry = entry(layout, builder, line: reader.recordLine, { row[$0] })
-        else { continue }
-        whole.add(entry, account: row[account])
-        // Rows of different parts are not compared, as if they were of different accounts.
-        parts.add(entry, account: "\(part) \(row[account])")
-      }
-      return parts.steps > 0 && !parts.readings.isEmpty && whole.readings.isEmpty
     }
 
     /// The numbers beside words for a balance, in a line above the rows.

@@ -78,11 +78,17 @@ extension CSVStatement {
   /// Follow the balances, with the lines that could not be read.
   func follow(_ chain: BalanceChain, in content: inout ImportReport) {
     var chain = chain
+    var breaks = 0
     if !content.invalidRows.isEmpty {
+      breaks = chain.result?.walk.breaks ?? 0
       chain.steps += content.invalidRows.map { BalanceChain.Step(line: $0.line, kind: .unread) }
       chain.steps.sort { $0.line < $1.line }
     }
     guard let index = layout.balance, let (verdict, walk) = chain.result else { return }
+    if walk.breaks == 0, walk.links > 0, breaks > 0 {
+      // Balances follow on both sides of the lines that could not be read, but not across them.
+      for index in content.invalidRows.indices { content.invalidRows[index].movesBalance = true }
+    }
     builder.context.findings.add(
       .balance, sample.name(index).quoted, .following(walk.links, of: walk.count))
     if case .gap(let found, let others) = verdict {
@@ -141,7 +147,7 @@ extension CSVStatement {
   }
 
   /// The name and the number of an account as its rows have it, or the file.
-  private func accountFacts(named text: String) -> (name: String?, number: String?) {
+  func accountFacts(named text: String) -> (name: String?, number: String?) {
     let single = layout.ownAccounts.lazy.compactMap { layout.accountTexts[$0] }
       .first { $0.count == 1 }?.first
     let own = text.isEmpty ? single ?? sample.numberAboveRows ?? "" : text

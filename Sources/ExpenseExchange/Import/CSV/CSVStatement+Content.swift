@@ -91,8 +91,8 @@ extension CSVStatement {
     {
       content.invalidRows[last].isCut = true
     }
-    try markMovedBalances(in: &content)
     follow(chain, in: &content)
+    followStatedBalances(in: &content)
     addDays(to: &content)
     try addNextTable(to: &content)
     content.unmatchedTexts = try RowFilter.unmatched(of: overrides) { isWanted in

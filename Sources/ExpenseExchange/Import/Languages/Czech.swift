@@ -165,6 +165,8 @@ extension Language {
       straně | stránka | výpisu | výpis | měsíc | měsíce | částka | začátku | konci | poslední | \
       plateb | příchozí | odchozí | příchozích | odchozích | celková
       """,
+    openings: "počáteční | předchozí | minulý | začátku",
+    closings: "konečný | konečného | konci",
     receipts: "splátka: děkujeme",
     recipientTitles: "příjemc | obchodní | obchodník | protistran | protiúčt | prodejc",
     paymentMethodTitles: "způsob | karta | karty | prostředek"

@@ -156,6 +156,8 @@ extension Language {
       udbetalinger | indtægter | udgifter | hævninger | indsætninger | posteringer | bevægelser | \
       køb | måned | måneden | måneds | side | seneste | sidste | kroner | alle | kort
       """,
+    openings: "startsaldo | primosaldo | primo | gammel | forrige | tidligere | overført",
+    closings: "slutsaldo | ultimosaldo | udgangssaldo | ultimo",
     receipts: "indbetaling: tak, modtaget | betaling: tak, modtaget",
     payeePhrases: "dankort-nota | dankort-køb",
     recipientTitles: """

@@ -112,6 +112,8 @@ extension Language {
       periode | uitgaven | inkomsten | maand | vorig | vorige | nieuw | nieuwe | verrichtingen | \
       pagina
       """,
+    openings: "beginsaldo | vorig | vorige",
+    closings: "eindsaldo",
     pages: "pagina | blad",
     receipts: "betaling: bedankt, dank u, ontvangen",
     payeeLabels: "begunstigde | naam",

@@ -221,6 +221,8 @@ extension Language {
       spent | purchases | payments | statement | last | minimum | payment | general | prior | page \
       | report | operations | initial | actual
       """,
+    openings: "opening | beginning | starting | previous | prior | initial | brought",
+    closings: "closing | ending | final | carried",
     pages: "page | p",
     receipts: "payment: thank you, thanks, received",
     payeeLabels: "payee | beneficiary | recipient | merchant | creditor",

@@ -149,6 +149,8 @@ extension Language {
       kulud | tulud | väljamaksed | sissemaksed | päeva | väljavõtte | arve | eurodes | raha | \
       jooksev
       """,
+    openings: "algsaldo | algjääk | alguses | algus | eelmine",
+    closings: "lõppsaldo | lõppjääk | lõpus | lõpp",
     receipts: "makse: täname, aitäh, laekus, laekunud | tagasimakse: täname, aitäh",
     recipientTitles: "saaja | kaupmees | kaupmehe | vastaspool | müüja | pood | kauplus | osapool",
     paymentMethodTitles: "makseviis | maksevahend | kaardi",

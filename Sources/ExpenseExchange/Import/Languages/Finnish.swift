@@ -130,6 +130,8 @@ extension Language {
       sivu | laskun | kirjattu | kirjanpidollinen | tiliotteen | edelliseltä | ajalta | laskulta | \
       euroa
       """,
+    openings: "alkusaldo | alussa | edellinen | edelliseltä",
+    closings: "loppusaldo | lopussa",
     receipts: """
       suoritus: kiitos, vastaanotettu | maksu: kiitos, vastaanotettu | maksusuoritus: kiitos
       """,

@@ -121,6 +121,8 @@ extension Language {
       initial | créditeur | débiteur | dépenses | recettes | mois | mensuel | page | report | \
       opérations
       """,
+    openings: "ancien | précédent | initial | début",
+    closings: "nouveau | final",
     pages: "page",
     receipts: "paiement: merci | prélèvement: enregistré",
     payeeLabels: "bénéficiaire | destinataire",

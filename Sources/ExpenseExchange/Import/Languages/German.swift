@@ -179,6 +179,8 @@ extension Language {
       buchungen | ausgänge | eingänge | vormonat | vorheriger | vorherige | monat | über | aller | \
       seite
       """,
+    openings: "anfangssaldo | saldovortrag | alter | alte | vorheriger | vorherige | vormonat",
+    closings: "endsaldo | neuer | neue",
     pages: "seite | blatt",
     receipts: "zahlung: erhalten, vielen dank, besten dank | überweisung: erhalten",
     payeeLabels:

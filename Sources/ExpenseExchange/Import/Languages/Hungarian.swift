@@ -161,6 +161,8 @@ extension Language {
       időszaki | forgalom | terhelések | jóváírások | terhelés | jóváírás | kiadások | bevételek | \
       előző | havi | hónap | számla | kivonat | új | eleji | végi | utolsó | napi | tételek
       """,
+    openings: "nyitóegyenleg | nyitó | induló | kezdő | előző | eleji",
+    closings: "záróegyenleg | záró | végi",
     receipts: "befizetés: köszönjük | törlesztés: köszönjük",
     recipientTitles: "kedvezményezett | kereskedő | elfogadó | címzett | ellenoldal | ellenpartner",
     paymentMethodTitles: "fizetési mód | fizetés módja | kártya",

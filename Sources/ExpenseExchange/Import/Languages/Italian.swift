@@ -109,6 +109,8 @@ extension Language {
       contabilistico | iniziale | finale | precedente | attuale | contabile | disponibile | \
       periodo | uscite | entrate | nuovo | generale | mensile | movimenti | operazioni | pagina
       """,
+    openings: "iniziale | precedente",
+    closings: "finale",
     pages: "pagina | foglio",
     receipts: "pagamento: grazie, ricevuto",
     payeeLabels: "beneficiario | ordinante",

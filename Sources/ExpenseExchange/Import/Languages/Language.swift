@@ -65,6 +65,9 @@ struct Language {
   /// Words and phrases for a balance or a total, and words that may stand beside one.
   var sums = ""
   var besideSums = ""
+  /// Those among them that make a balance the one before the rows, and the one after them.
+  var openings = ""
+  var closings = ""
   /// Words before the number of a page.
   var pages = ""
   /// Words for a payment, each with words that mark it as received: `payment: thanks, thank you`.

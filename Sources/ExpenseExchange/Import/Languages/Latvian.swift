@@ -164,6 +164,8 @@ extension Language {
       rezervēts | rezervētā | mēneša | mēnesis | dienas | lapa | lappuse | izraksta | uz | par | \
       datumu | slēguma | gala | eiro | iemaksas | izmaksas
       """,
+    openings: "sākuma | sākotnējais | sākumā | iepriekšējais",
+    closings: "beigu | beigās | slēguma | gala",
     receipts: "maksājums: paldies, saņemts | iemaksa: paldies",
     recipientTitles: "saņēmēj | tirgotāj | pārdevēj | veikals | darījuma puse | kontrahent",
     paymentMethodTitles: "apmaksas veids | norēķinu veids | kartes",

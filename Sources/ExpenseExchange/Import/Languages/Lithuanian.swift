@@ -178,6 +178,8 @@ extension Language {
       | laisvas | prieinamas | rezervuota | mėnesio | mėnuo | dienos | puslapis | išrašo | \
       operacijos | operacijų | mokėjimai | mokėjimų | bendras | bendrai | bendros | eurais | lėšų
       """,
+    openings: "pradinis | pradžiai | pradžioje | pradžia | ankstesnis",
+    closings: "galutinis | pabaigai | pabaigoje | pabaiga",
     receipts: "mokėjimas: ačiū, gautas | įmoka: ačiū, gauta",
     recipientTitles: "gavėj | prekybinink | prekybos viet | pardavėj | parduotuv | kontrahent",
     paymentMethodTitles: "mokėjimo būdas | atsiskaitymo būdas | apmokėjimo būdas | kortelės",

@@ -159,6 +159,8 @@ extension Language {
       | posteringer | bevegelser | kjøp | måned | måneden | måneds | side | siste | kroner | alle \
       | faktura | fakturaen | kort | skyldig | utestående
       """,
+    openings: "startsaldo | inngående | inngaaende | gammel | forrige | tidligere",
+    closings: "sluttsaldo | utgående | utgaaende",
     receipts: "innbetaling: takk, mottatt | betaling: takk, mottatt",
     payeePhrases: "varekjøp",
     recipientTitles: """

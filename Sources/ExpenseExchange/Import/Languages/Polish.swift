@@ -207,6 +207,8 @@ extension Language {
       wpłaty | wplaty | wypłaty | wyplaty | strony | stronie | przeniesienia | poprzedniej | \
       poprzedniego | wyciągu | miesiąc | miesiąca | środki | środków | przed | kwota | karty
       """,
+    openings: "początkowe | poprzednie | otwarcia | początek",
+    closings: "końcowe | zamknięcia | koniec",
     receipts: "wpłat: dziękujemy | spłat: dziękujemy | wplat: dziękujemy | splat: dziękujemy",
     payeeLabels: "odbiorca | nadawca | dla",
     payeePhrases: "zakup kartą | płatność kartą",

@@ -96,6 +96,8 @@ extension Language {
       contabilístico | disponível | atual | inicial | final | anterior | despesas | receitas | \
       dias | geral | mensal | periodode | movimentos | página
       """,
+    openings: "inicial | anterior",
+    closings: "final",
     pages: "folha",
     receipts: "pagamento: obrigado, recebido",
     payeeLabels: "beneficiário | destinatário",

@@ -168,6 +168,8 @@ extension Language {
       ziua | rulaj | plăți | încasări | cheltuieli | venituri | intrări | ieșiri | tranzacții | \
       operațiuni | extras | reportat | report | pagina | sume | din | după
       """,
+    openings: "inițial | anterior | precedent | vechi | începutul | început",
+    closings: "final | sfârșitul | sfârșit",
     receipts: "plată: mulțumim | rambursare: mulțumim",
     recipientTitles: "beneficiar | comerciant | destinatar | furnizor | partener | contrapart",
     paymentMethodTitles: "metod | modalitate | tip plata | card",

@@ -150,6 +150,8 @@ extension Language {
       | kreditných | debetných | strana | strane | výpisu | výpis | mesiac | mesiaca | suma | \
       začiatku | konci | posledný | platieb | prichádzajúce | odchádzajúce | celková
       """,
+    openings: "počiatočný | predchádzajúci | minulý | začiatku",
+    closings: "konečný | konečného | konci",
     receipts: "splátka: ďakujeme",
     recipientTitles: """
       príjemc | prijímateľ | obchodné miesto | obchodník | protistran | protiúčt | predajc

@@ -115,6 +115,8 @@ extension Language {
       disponible | actual | inicial | final | anterior | cargos | abonos | gastos | ingresos | \
       bloqueado | días | general | mensual | movimientos | operaciones | página
       """,
+    openings: "inicial | anterior",
+    closings: "final",
     pages: "página | hoja",
     receipts: "pago: gracias, recibido",
     payeeLabels: "beneficiario | destinatario | ordenante",

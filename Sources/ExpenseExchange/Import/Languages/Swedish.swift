@@ -80,6 +80,8 @@ extension Language {
     reversals: "återbetalning",
     sums: "totalt | saldo | summa | slutsaldo | delsumma",
     besideSums: "konto | period | ingående | utgående | utgifter | inkomster",
+    openings: "ingående",
+    closings: "slutsaldo | utgående",
     pages: "sida | blad",
     receipts: "betalning: tack, mottagen",
     payeePhrases: "kortköp",

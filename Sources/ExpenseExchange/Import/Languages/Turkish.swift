@@ -138,6 +138,8 @@ extension Language {
       günlük | ayı | kalan | asgari | bloke | işlem | işlemler | sayfa | tarihi | itibarıyla | \
       itibariyle | borcu | nakli
       """,
+    openings: "açılış | başı | başlangıç | önceki | eski | devreden",
+    closings: "kapanış | sonu | bitiş",
     receipts: "ödeme: teşekkür",
     recipientTitles: """
       alıcı | işyeri | iş yeri | işlem yeri | mağaza | lehdar | lehtar | karşı taraf | firma

@@ -24,6 +24,8 @@ struct MT940Statement {
   private struct Message {
     let line: Int
     var account = ""
+    /// Its number: 41 in `00041/001`.
+    var sequence: Int?
     var opening: MT940Balance?
     /// Number of transactions before it.
     var countBefore = 0
@@ -64,6 +66,8 @@ struct MT940Statement {
     case "25":
       hasStatement = true
       message?.account = field.text.withSingleSpaces
+    case "28", "28C":
+      message?.sequence = Int(field.text.trimmingWhitespace().prefix { $0.isASCII && $0.isNumber })
     case "34F" where message?.currency == nil: message?.currency = String(field.text.prefix(3))
     case "60F", "60M":
       try endRows()
@@ -106,7 +110,7 @@ struct MT940Statement {
     statements.append(
       StatedBalances(
         transactions: (message?.countBefore ?? 0)..<transactions.count,
-        number: message?.account ?? "", currency: closing.currency,
+        number: message?.account ?? "", currency: closing.currency, sequence: message?.sequence,
         opening: .init(amount: opening.amount), closing: .init(amount: closing.amount)))
     let difference = closing.amount &- opening.amount
     guard let message, difference != message.sum else { return }

@@ -20,6 +20,16 @@ public struct ImportReport: Sendable {
     public let text: String
   }
 
+  /// Two balances in lines around a table from which its rows do not lead to each other.
+  public struct OpenBalances: Hashable, Sendable {
+    /// The lines of both, counted from 1.
+    public let lines: [Int]
+    /// The sum of the rows, positive if more came in.
+    public let sum: Amount
+    /// The difference of the balances.
+    public let difference: Amount
+  }
+
   /// The outcome of a row.
   public enum Outcome: Hashable, Sendable {
     case new(TypeSource)
@@ -178,6 +188,8 @@ public struct ImportReport: Sendable {
 
   /// The places where rows are missing according to the balances, each with a line.
   public internal(set) var gaps: [(gap: StatementGap, line: Int)] = []
+  /// Balances around the rows that they do not explain; nil if there are none.
+  public internal(set) var openBalances: OpenBalances?
   /// The statements in the file, one for each account and currency.
   package internal(set) var statements: [StatementFacts] = []
 

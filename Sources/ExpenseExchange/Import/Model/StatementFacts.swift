@@ -14,6 +14,44 @@ package struct StatementFacts: Sendable {
   let balances: [(day: Day, balance: Int64)]
 }
 
+extension StatementFacts {
+  /// Create the facts of a statement with balances at its ends alone, or with none.
+  ///
+  /// - Parameters:
+  ///   - steps: The booking day of each row, and its change of the balance in ten-thousandths, from the
+  ///     oldest to the newest or the other way.
+  ///   - days: Their first and their last day.
+  ///   - lines: The lines of the first and the last row.
+  ///   - account: The name of the account.
+  ///   - number: The hash of its number.
+  ///   - currency: Its currency.
+  ///   - balances: The balances at both ends.
+  ///   - isProven: True if the rows lead from one to the other.
+  init(
+    _ steps: [(day: Day, change: Int64)], _ days: ClosedRange<Day>, lines: ClosedRange<Int>,
+    account: String?, number: String?, currency: CurrencyCode?, balances: BankStatement.Balances?,
+    isProven: Bool
+  ) {
+    var running: [(day: Day, balance: Int64)] = []
+    if var balance = balances?.opening.tenThousandths {
+      let isNewestFirst = steps.first.map { first in steps.last.map { first.day > $0.day } == true }
+      let inOrder = isNewestFirst == true ? steps.reversed() : steps
+      // Rows of one day stay in the order of the file.
+      let ordered = inOrder.enumerated().sorted {
+        ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+      }
+      for step in ordered.map(\.element) {
+        balance &+= step.change
+        running.append((step.day, balance))
+      }
+    }
+    self.init(
+      statement: BankStatement(
+        account: account, number: number, days: days, currency: currency, balances: balances,
+        rows: steps.count), isProven: isProven, lines: lines, balances: running)
+  }
+}
+
 extension ClosedRange<Day> {
   /// The range with more days on both sides; nil beyond the years that dates can have.
   func widened(by days: Int) -> ClosedRange? {

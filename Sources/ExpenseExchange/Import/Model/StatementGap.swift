@@ -41,6 +41,8 @@ public enum StatementGap: Hashable, Sendable {
     public let missing: Amount
     /// The currency of the account.
     public let currency: CurrencyCode?
+    /// The numbers of the statements between them; nil if the bank does not number them.
+    public let numbers: ClosedRange<Int>?
 
     /// True if the later one begins on the day after the earlier one.
     package var isNextDay: Bool { end.day.days(to: start.day) == 1 }

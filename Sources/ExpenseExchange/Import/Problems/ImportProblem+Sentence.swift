@@ -95,7 +95,7 @@ extension ImportProblem.Reason {
       "'\(word.shortened)' contradicts the sign of '\(text.shortened)'"
     case .balanceAgainstWord(let word): "'\(word.shortened)' contradicts the balance of its row"
     case .spentAgainstBalance(let text, let isOut, let sign):
-      "'\(text.shortened)' \(isOut ? "came in" : "was spent") according to the balances, but \(isOut ? "was spent" : "came in") if spending is \(sign.rawValue)"
+      "by the balances, '\(text.shortened)' \(isOut ? "came in" : "was spent"); \(naming(.spent(sign)) ?? "that spending is \(sign.rawValue)") says that it \(isOut ? "was spent" : "came in")"
     case .spentAgainstWord(let text, let word, let sign):
       "'\(text.shortened)' is '\(word.shortened)' in its row, which contradicts that spending is \(sign.rawValue)"
     case .mixedSigns(let text, _):

@@ -8,6 +8,8 @@ struct StatedBalances {
   var number: String
   /// The code of the currency of its balances; nil if it has none.
   var currency: String?
+  /// The number of its message, if the bank counts them.
+  var sequence: Int?
   var opening: Stated?
   var closing: Stated?
   /// The last day for which the file has transactions, if it names one.
@@ -51,32 +53,20 @@ extension StatedBalances {
     guard let first = lines.min(), let last = lines.max(), let days = steps.map(\.day).range else {
       return nil
     }
-    if steps[0].day > steps[steps.count - 1].day { steps.reverse() }
-    // The order of a sorted list of pairs with equal days must not change.
-    let ordered = steps.enumerated().sorted {
-      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
-    }.map(\.element)
-    let sum = ordered.reduce(0) { $0 &+ $1.change }
+    let sum = steps.reduce(0) { $0 &+ $1.change }
     let ends = ends(sum: sum, until: days.upperBound, mark: mark)
-    var balances: [(day: Day, balance: Int64)] = []
-    if var balance = ends?.opening {
-      for step in ordered {
-        balance &+= step.change
-        balances.append((step.day, balance))
-      }
-    }
-    let statement = BankStatement(
-      account: account, number: number.isEmpty ? nil : BankStatement.hash(ofNumber: number),
-      days: days, currency: currency.flatMap { CurrencyCode($0) },
+    var facts = StatementFacts(
+      steps, days, lines: first...last, account: account,
+      number: number.isEmpty ? nil : BankStatement.hash(ofNumber: number),
+      currency: currency.flatMap { CurrencyCode($0) },
       balances: ends.map { ends in
         .init(
           opening: Amount(tenThousandths: ends.opening),
           closing: Amount(tenThousandths: ends.closing),
           opening == nil || !isComplete ? .stated : .rows)
-      }, rows: ordered.count)
-    return StatementFacts(
-      statement: statement, isProven: opening != nil && closing != nil && isComplete,
-      lines: first...last, balances: balances)
+      }, isProven: opening != nil && closing != nil && isComplete)
+    facts.statement.sequence = sequence.map { $0...$0 }
+    return facts
   }
 
   /// The balances at both ends; nil if nothing tells them.

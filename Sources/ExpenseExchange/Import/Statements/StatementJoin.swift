@@ -161,7 +161,8 @@ struct StatementJoin {
           .init(
             position: later.isNew ? .before : earlier.isNew ? .after : .elsewhere,
             account: later.statement.account, end: end, start: start, missing: missing,
-            currency: later.statement.currency)), position.line
+            currency: later.statement.currency,
+            numbers: earlier.statement.numbers(before: later.statement))), position.line
       ))
   }
 }
@@ -212,6 +213,9 @@ extension StatementFacts {
       days: first.days.lowerBound...max(first.days.upperBound, second.days.upperBound),
       currency: first.currency, balances: balances, rows: first.rows + second.rows)
     whole.received = first.received + second.received
+    if let one = first.sequence, let next = second.sequence, one.lowerBound <= next.upperBound {
+      whole.sequence = one.lowerBound...next.upperBound
+    }
     return StatementFacts(
       statement: whole, isProven: isProven && other.isProven,
       lines: min(

@@ -31,6 +31,34 @@ enum SummaryWords {
       || words.allSatisfy { $0.count == 1 } && nouns.contains(Array(words.joined())[...])
   }
 
+  /// A balance of an account, by its place beside the rows.
+  enum Balance {
+    case opening, closing
+    /// The one of its day.
+    case other
+  }
+
+  /// The balance that a text names: `Alter Kontostand`, `Closing balance as of`; nil for a total, for an
+  /// available balance, and for anything else.
+  static func balance(_ text: String) -> Balance? {
+    guard matches(text) else { return nil }
+    let words = text.foldedBytes.split(whereSeparator: { !isLetter($0) })
+    let isOpening = words.contains(where: openings.contains)
+    let isClosing = words.contains(where: closings.contains)
+    // Closing balance, or one word for both.
+    let isBalance = words.contains { word in
+      nouns.contains(word) && (openings.contains(word) || closings.contains(word))
+        || HeaderWords.meaning(of: String(decoding: word, as: UTF8.self))?.meaning == .balance
+    }
+    guard isBalance, !(isOpening && isClosing) else { return nil }
+    if isOpening { return .opening }
+    if isClosing { return .closing }
+    return HeaderWords.meaning(of: text)?.meaning == .ignored ? nil : .other
+  }
+
+  private static let openings = bytes(of: Language.words(\.openings))
+  private static let closings = bytes(of: Language.words(\.closings))
+
   /// True for the number of a page: `Page 2 of 3`, `Seite 2`.
   static func isPage(_ text: String) -> Bool {
     let words = text.folded.split { !$0.isLetter && !$0.isNumber }
