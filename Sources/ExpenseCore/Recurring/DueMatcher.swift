@@ -1,23 +1,18 @@
 /// Matches the due dates of rules against the expenses of a store.
 ///
 /// A date is recorded at most once. It counts as recorded if an expense has the id derived from it,
-/// or names it. An expense with the same amount, a date within three days, and a similar name
-/// records it, too, and is linked. With another amount that may be the price, it is doubtful.
+/// or names it. An expense that surely is its payment records it, too, and is linked; one that maybe is,
+/// such as one at another price, is doubtful: see ``MatchEvidence``.
 struct DueMatcher: Sendable {
   /// Number of days for which what was recorded is compared with rows imported since: 62.
   static let recentDays = 62
 
-  private struct Date {
-    let rule: RecurringRule
-    let occurrence: Occurrence
-    let amount: Amount
-    /// True if it was dealt with before, and is only compared with rows imported since.
-    let isDone: Bool
-  }
-
   private let run: DueRequest
   private let home: CurrencyCode?
-  private let dates: [Date]
+  private let dates: [DueDate]
+  /// Number of those that are due; the others were dealt with before, and are only compared with rows
+  /// imported since.
+  private let dueCount: Int
   private let ids: [UInt128: Int]
   private let rules: Set<ExpenseItem.ID>
   /// The dates within which payments may be, for each amount.
@@ -34,8 +29,8 @@ struct DueMatcher: Sendable {
   init(_ run: DueRequest, _ settings: Settings) throws {
     self.run = run
     home = settings.currency
-    var dates: [Date] = []
-    var recent: [Date] = []
+    var dates: [DueDate] = []
+    var recent: [DueDate] = []
     for rule in settings.recurring ?? [] where run.rules?.contains(rule.id) ?? true {
       let due = rule.due(through: run.until, limit: RecurringError.maximumDates + 1)
       guard due.count + dates.count <= RecurringError.maximumDates else {
@@ -43,16 +38,14 @@ struct DueMatcher: Sendable {
       }
       let amount = run.amounts[rule.id]
       if amount != nil, due.count != 1 { throw RecurringError.severalDates(rule, count: due.count) }
-      func date(_ day: Day, isDone: Bool) -> Date {
-        Date(
-          rule: rule, occurrence: Occurrence(of: rule.id, on: day),
-          amount: amount ?? rule.amount(on: day), isDone: isDone)
-      }
-      dates += due.map { date($0, isDone: false) }
+      dates += due.map { DueDate(rule, $0, amount: amount) }
       if let done = rule.done, let first = done.advanced(by: -DueMatcher.recentDays) {
-        recent += rule.schedule.days(after: first, through: done).map { date($0, isDone: true) }
+        recent += rule.schedule.days(after: first, through: done).map {
+          DueDate(rule, $0, amount: amount)
+        }
       }
     }
+    dueCount = dates.count
     // Only something due is worth reading the store.
     self.dates =
       dates.isEmpty ? [] : dates.sorted { $0.occurrence.due < $1.occurrence.due } + recent
@@ -63,16 +56,11 @@ struct DueMatcher: Sendable {
     var days: [Amount: ClosedRange<Day>] = [:]
     var openDays: ClosedRange<Day>?
     for date in self.dates {
-      let due = date.occurrence.due
-      let first = due.advanced(by: -date.rule.matchDays) ?? due
-      let last = due.advanced(by: date.rule.matchDays) ?? due
-      let known = days[date.amount]
-      days[date.amount] =
-        min(known?.lowerBound ?? first, first)...max(known?.upperBound ?? last, last)
-      if !date.isDone, run.amounts[date.rule.id] == nil {
-        openDays =
-          min(openDays?.lowerBound ?? first, first)...max(openDays?.upperBound ?? last, last)
-      }
+      let near = date.paymentDays
+      days[date.amount] = days[date.amount]?.joined(with: near) ?? near
+    }
+    for date in self.dates.prefix(dueCount) where run.amounts[date.rule.id] == nil {
+      openDays = openDays?.joined(with: date.paymentDays) ?? date.paymentDays
     }
     (self.days, self.openDays) = (days, openDays)
   }
@@ -104,7 +92,7 @@ struct DueMatcher: Sendable {
   func outcomes(among items: [ExpenseItem]) -> [DueExpense] {
     var recorded: [Occurrence: ExpenseItem] = [:]
     var repeated: [Occurrence: ExpenseItem] = [:]
-    var others: [Amount: [ExpenseItem]] = [:]
+    var others: [ExpenseItem] = []
     for item in items {
       if let occurrence = item.occurrence ?? ids[item.id.number].map({ dates[$0].occurrence }) {
         // One that is linked counts more than one that a run has recorded.
@@ -112,76 +100,70 @@ struct DueMatcher: Sendable {
         if other == nil || item.id != occurrence.id { recorded[occurrence] = item }
         if let other { repeated[occurrence] = item.id == occurrence.id ? item : other }
       } else {
-        others[item.amount, default: []].append(item)
+        others.append(item)
       }
     }
-    return dates.compactMap { date in
-      let payment = { (isImported: Bool) in
-        takeNearestPayment(
-          from: &others[date.amount, default: []], for: date, isImported: isImported)
-      }
+    var open = dates
+    for (index, date) in dates.enumerated() {
+      open[index].payments = payments(
+        of: date, isDue: index < dueCount, recorded[date.occurrence], repeated[date.occurrence])
+    }
+    let pairs = Dictionary(
+      open.pairs(with: others, home: home).map { ($0.date, ($0.payment, $0.verdict)) }
+    ) { first, _ in first }
+    return dates.enumerated().compactMap { index, date in
+      let pair = pairs[index].map { (item: others[$0.0], verdict: $0.1) }
       let outcome: DueExpense.Outcome
       if let item = recorded[date.occurrence] {
         // What a run recorded here, and a bank's row from another machine, are one payment.
-        if let other = repeated[date.occurrence],
-          date.rule.hasRecorded(other, on: date.occurrence.due)
-        {
+        if let other = removable(repeated[date.occurrence], date) {
           outcome = .removed(other)
-        } else if item.id == date.occurrence.id, item.importKey == nil, item.conflicts.isEmpty,
-          item.amount == date.amount, let found = payment(true)
-        {
-          outcome = .joined(found, removing: item)
+        } else if let pair {
+          outcome = .joined(pair.item, removing: item)
         } else {
           outcome = .known(item)
         }
-      } else if date.isDone {
+      } else if index >= dueCount {
         return nil
-      } else if !run.recordsAnyway, let found = payment(false) {
-        outcome = .linked(found)
-      } else if let found = doubtfulPayment(for: date, among: others) {
-        let answer = run.payments[date.occurrence]
-        outcome = answer == true ? .linked(found) : .doubtful(found)
-        others[found.amount]?.removeAll { $0.id == found.id }
+      } else if let pair {
+        outcome =
+          pair.verdict == .same || run.payments[date.occurrence] == true
+          ? .linked(pair.item) : .doubtful(pair.item)
       } else {
-        outcome = .recorded(date.rule.expense(on: date.occurrence.due, amount: date.amount))
+        outcome = .recorded(date.expense)
       }
-      if date.isDone, case .known = outcome { return nil }
+      if index >= dueCount, case .known = outcome { return nil }
       return DueExpense(rule: date.rule, due: date.occurrence.due, outcome: outcome)
     }
   }
 
-  /// The only expense that may be the payment of a date at another price; nil if there is none, or if a
-  /// person has said that it is none.
-  private func doubtfulPayment(
-    for date: Date, among others: [Amount: [ExpenseItem]]
-  ) -> ExpenseItem? {
-    guard !run.recordsAnyway, run.amounts[date.rule.id] == nil,
-      run.payments[date.occurrence] != false
-    else { return nil }
-    let recognizes = date.rule.recognizesPayment
-    let found = others.filter {
-      PaymentMatcher.mayBePrice($0.key, insteadOf: date.amount)
-    }.values.joined().filter { item in
-      guard let day = item.date, abs(date.occurrence.due.days(to: day)) <= date.rule.matchDays
-      else { return false }
-      return (item.currency ?? home) == (date.rule.currency ?? home) && recognizes(item)
-    }
-    return found.count == 1 ? found.first : nil
+  /// The expense that a run has recorded beside another one of the same date.
+  private func removable(_ repeated: ExpenseItem?, _ date: DueDate) -> ExpenseItem? {
+    guard let repeated, date.rule.hasRecorded(repeated, on: date.occurrence.due) else { return nil }
+    return repeated
   }
 
-  /// Take the payment nearest to a date from those that have its amount; nil if there is none.
-  private func takeNearestPayment(
-    from items: inout [ExpenseItem], for date: Date, isImported: Bool
-  ) -> ExpenseItem? {
-    if items.isEmpty { return nil }
-    let recognizes = date.rule.recognizesPayment
-    func distance(_ item: ExpenseItem) -> Int {
-      item.date.map { abs(date.occurrence.due.days(to: $0)) } ?? .max
+  /// The payments with which a date is paired.
+  private func payments(
+    of date: DueDate, isDue: Bool, _ recorded: ExpenseItem?, _ repeated: ExpenseItem?
+  ) -> DueDate.Payments {
+    if let recorded {
+      // Only what a run has recorded is joined with a row that was imported since.
+      let isOfRun =
+        recorded.id == date.occurrence.id && recorded.importKey == nil
+        && recorded.conflicts.isEmpty && recorded.amount == date.amount
+      return isOfRun && removable(repeated, date) == nil ? .sureImported : .none
     }
-    let index = items.indices.filter {
-      distance(items[$0]) <= date.rule.matchDays && (!isImported || items[$0].importKey != nil)
-        && (items[$0].currency ?? home) == (date.rule.currency ?? home) && recognizes(items[$0])
-    }.min { distance(items[$0]) < distance(items[$1]) }
-    return index.map { items.remove(at: $0) }
+    guard isDue, !run.recordsAnyway else { return .none }
+    // A person has named the amount, or has said that it is another payment.
+    let isDecided = run.amounts[date.rule.id] != nil || run.payments[date.occurrence] == false
+    return isDecided ? .sure : .all
+  }
+}
+
+extension ClosedRange<Day> {
+  /// The shortest range with all days of both.
+  fileprivate func joined(with other: ClosedRange) -> ClosedRange {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }
 }

@@ -17,11 +17,6 @@ package struct PaymentWords: Hashable, Sendable {
     words = ([kept, known].first { !$0.isEmpty } ?? all).filter { seen.insert($0).inserted }
   }
 
-  /// True if there is a word, and all of them are among others.
-  func isContained(in other: PaymentWords) -> Bool {
-    !words.isEmpty && words.allSatisfy(other.words.contains)
-  }
-
   /// The words as one text, the same for names of the same payee.
   package var key: String { words.joined(separator: " ") }
 

@@ -1,8 +1,8 @@
 extension RecurringRule {
   /// A function that recognizes payments by their names and notes.
   ///
-  /// The text to match counts if there is one. Otherwise the words of the name must be among those
-  /// of the payment, or the other way round: `Netflix` and `NETFLIX.COM 4711`.
+  /// The text to match counts if there is one. Otherwise all words of the rule or of the payment are among
+  /// those of the other: `Netflix` and `NETFLIX.COM 4711`.
   var recognizesPayment: @Sendable (ExpenseItem) -> Bool {
     let account = details.account
     @Sendable func mayBeOfAccount(_ item: ExpenseItem) -> Bool {
@@ -12,17 +12,21 @@ extension RecurringRule {
     if let text = match?.foldedBytes {
       return { mayBeOfAccount($0) && $0.ruleText.contains(folded: text) }
     }
-    let own = PaymentWords(name)
+    let own = PaymentWords(name).words
     return { item in
       mayBeOfAccount(item)
-        && (own.isContained(in: PaymentWords(item.ruleText))
-          || PaymentWords(item.name).isContained(in: own))
+        && max(
+          CommonWords(own, PaymentWords(item.ruleText).words),
+          CommonWords(own, PaymentWords(item.name).words)) >= .all
     }
   }
 
-  /// The largest number of days between a due date and the payment that belongs to it: 3, or fewer
-  /// if another due date would be as near.
-  var matchDays: Int { min(3, (schedule.shortestDistance - 1) / 2) }
+  /// Numbers of days from a due date to a payment that may belong to it, fewer if another due date would be
+  /// as near.
+  var paymentDays: ClosedRange<Int> {
+    let most = (schedule.shortestDistance - 1) / 2
+    return max(MatchEvidence.wide.lowerBound, -most)...min(MatchEvidence.wide.upperBound, most)
+  }
 }
 
 extension RecurringRule {

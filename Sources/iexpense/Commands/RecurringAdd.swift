@@ -28,9 +28,9 @@ struct RecurringAdd: ToolCommand {
       With --like, name, amount, type, currency, account, note and tags are those of an expense, \
       unless you give them, and the first date is its date.
 
-      Rows of a bank belong to the recurring expense if the amount is the same, the date is within \
-      three days, and the name is similar. If the bank calls it something else, give a part of that \
-      text with --match.
+      Rows of a bank belong to the recurring expense if the amount is the same, the date is from 3 days \
+      before to 5 days after, and the name is similar. If the bank calls it something else, give a part \
+      of that text with --match.
       """,
     examples: [
       "iexpense recurring add Rent 950 --every month --from 2026-11-01",

@@ -26,10 +26,10 @@ struct RecurringRun: ToolCommand {
       Run it as often as you like, on any machine: each date is recorded once.
       """,
     details: """
-      An expense with the same amount, a date within three days and a similar name is not recorded \
-      again, but linked to the recurring expense. At a terminal you are asked; --no-link records \
-      another one. With an amount up to 1.67 times as large, or as small, it may be the payment at \
-      another price: without a terminal, the date stays due.
+      An expense with the same amount, a date from 3 days before to 5 days after, and a similar name \
+      is not recorded again, but linked to the recurring expense. At a terminal you are asked; \
+      --no-link records another one. With a date up to 8 days after, or an amount up to 1.67 times as \
+      large, or as small, it may be the payment: without a terminal, the date stays due.
 
       What you delete is not recorded again. More than 12 dates of one expense, or dates more than a \
       year ago, ask for confirmation. With --until, dates to come are recorded now.
@@ -112,7 +112,7 @@ struct RecurringRun: ToolCommand {
         : context.presentation.sentence(onNothingDueOf: rules))
   }
 
-  /// Ask about expenses that may be payments at another price.
+  /// Ask about expenses that may be payments, late or at another price.
   ///
   /// - Throws: ``Declined`` at the end of the input.
   private func decide(
@@ -124,7 +124,9 @@ struct RecurringRun: ToolCommand {
       let occurrence = Occurrence(of: date.rule.id, on: date.due)
       let isPayment = try context.letter(of: "yn", to: "Is it? [y]es, [n]o: ") == "y"
       run.payments[occurrence] = isPayment
-      guard isPayment, case .doubtful(let item) = date.outcome else { continue }
+      guard isPayment, case .doubtful(let item) = date.outcome,
+        item.amount != date.rule.amount(on: date.due)
+      else { continue }
       let command = context.command(
         "recurring edit --amount \(item.amount) --from \(date.due)", date.rule.shortID)
       try context.console.tell("To change the recurring expense: \(command)")

@@ -124,7 +124,8 @@ struct RecordDueTests {
   @Test(arguments: [
     ("Netflix", "2026-02-28", true), ("NETFLIX.COM 4711 Amsterdam", "2026-02-25", true),
     ("netflix", "2026-03-03", true), ("Netflix", "2026-02-24", false),
-    ("Netflix", "2026-03-04", false), ("Netfl", "2026-02-28", false),
+    ("Netflix", "2026-03-05", true), ("Netfl", "2026-02-28", true),
+    ("Netflix", "2026-03-09", false), ("Net", "2026-02-28", false),
     ("Spotify", "2026-02-28", false),
   ])
   func `an expense that is there already is linked`(
@@ -143,6 +144,31 @@ struct RecordDueTests {
     try expenses.updateSettings { $0.recurring?.changeEach { $0.done = nil } }
     _ = try run(until: "2026-02-28")
     #expect(try expenses.items == items)
+  }
+
+  @Test(arguments: ["2026-03-06", "2026-03-08"])
+  func `an expense that is later may be the payment`(day: String) throws {
+    _ = try run(until: "2026-01-31")
+    try expenses.add(
+      ExpenseItem(name: "Netflix", type: .personal, amount: "12.99", date: Day(day)))
+    var request = DueRequest(until: try Day("2026-02-28"))
+    #expect(try expenses.recordDue(request).due.doubtful.count == 1)
+    #expect(try expenses.items.count == 2)
+    // A price that somebody names, or an answer, decides.
+    request.payments = [Occurrence(of: rule.id, on: try Day("2026-02-28")): false]
+    let due = try expenses.recordDue(request).due
+    #expect(due.doubtful.isEmpty && due.count == 1)
+    #expect(try expenses.items.count == 3)
+  }
+
+  @Test func `the nearest expense is linked, and a date far away takes none`() throws {
+    let names = ["2026-01-29", "2026-02-01", "2026-02-04"]
+    for day in names {
+      try expenses.add(
+        ExpenseItem(name: "Netflix", type: .personal, amount: "12.99", date: Day(day)))
+    }
+    _ = try run(until: "2026-01-31")
+    #expect(try expenses.items.map { $0.occurrence != nil } == [false, true, false])
   }
 
   @Test func `one expense is linked once, and only with the same amount and account`() throws {

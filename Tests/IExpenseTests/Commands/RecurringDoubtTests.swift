@@ -19,7 +19,9 @@ import Testing
     ("63", "2026-11-02", "doubtful"), ("58", "2026-11-02", "linked"),
     ("96.60", "2026-11-02", "doubtful"), ("96.70", "2026-11-02", "recorded"),
     ("34.80", "2026-11-02", "doubtful"), ("34.70", "2026-11-02", "recorded"),
-    ("63", "2026-11-05", "recorded"),
+    ("63", "2026-11-06", "doubtful"), ("63", "2026-11-07", "recorded"),
+    ("58", "2026-11-06", "linked"), ("58", "2026-11-09", "doubtful"),
+    ("58", "2026-11-10", "recorded"), ("58", "2026-10-29", "linked"),
   ])
   func `an amount that may be the price leaves the date due, without a person`(
     amount: String, day: String, outcome: String

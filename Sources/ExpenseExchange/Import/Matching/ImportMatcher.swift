@@ -10,7 +10,6 @@ struct ImportMatcher {
   let options: ImportOptions
   /// The settings of the store, with what is added to them.
   var settings: Settings
-  private(set) var payments: PaymentMatcher
   /// The rows that are transfers between accounts, or may be, by their indexes.
   var transfers: [Int: TransferFinder.Verdict] = [:]
   /// The types of the categories in the file.
@@ -22,7 +21,6 @@ struct ImportMatcher {
     settings.add(options.newTypes)
     for rule in options.rules { _ = settings.add(rule) }
     self.settings = settings
-    payments = PaymentMatcher(settings)
   }
 
   /// True if the row counts as an expense; it is then new unless the store has it.
@@ -64,7 +62,7 @@ struct ImportMatcher {
     wanted.knownDays = knownDays(of: content)
     wanted.complete = completeStatement
     wanted.areAccountsWanted = hasOwnAccounts(content)
-    wanted.areOccurrencesWanted = !payments.isEmpty
+    wanted.areOccurrencesWanted = settings.recurring?.isEmpty == false
     if options.type == nil { wanted.names = content.rows.filter { !$0.isTyped }.map(\.item.name) }
     return wanted
   }
@@ -91,7 +89,6 @@ struct ImportMatcher {
     for links in earlier.map(\.links) where !links.isEmpty {
       facts.others.removeAll { links[$0.id] != nil }
     }
-    payments.add(named: facts.occurrences)
     try checkReview()
     var report = ImportReport()
     swap(&report, &content)
@@ -207,11 +204,11 @@ struct ImportMatcher {
   /// Find the rows that are, or may be, expenses which are there already, and due dates of rules.
   ///
   /// A row that pays for an open date names it, so that a run does not record it.
-  private mutating func pair(
+  private func pair(
     _ report: inout ImportReport, _ facts: ImportFacts, _ days: ClosedRange<Day>?
   ) {
     var open: [(index: Int, item: ExpenseItem)] = []
-    if !facts.others.isEmpty || !payments.isEmpty {
+    if !facts.others.isEmpty || settings.recurring?.isEmpty == false {
       for index in report.rows.indices where report.rows[index].isNew && !report.rows[index].hasID {
         open.append((index, report.rows[index].item))
       }
@@ -224,16 +221,30 @@ struct ImportMatcher {
       report.rows[pair.row].similar = candidate
       report.rows[pair.row].outcome = pair.verdict == .same ? .linked : .doubtful
     }
-    guard !payments.isEmpty else { return }
-    for (index, item) in open where report.rows[index].isNew {
-      if let occurrence = payments.takeOccurrence(of: item) {
-        report.rows[index].item.occurrence = occurrence
-      } else if let expense = payments.takeExpense(withOtherPriceThan: item) {
-        report.rows[index].similar = expense
+    open.removeAll { !report.rows[$0.index].isNew }
+    let dates = dueDates(of: open.compactMap(\.item.date), facts)
+    for pair in dates.pairs(with: open.map(\.item), home: settings.currency) {
+      let index = open[pair.payment].index
+      if pair.verdict == .same {
+        report.rows[index].item.occurrence = dates[pair.date].occurrence
+      } else {
+        report.rows[index].similar = dates[pair.date].expense
         report.rows[index].isDue = true
         report.rows[index].outcome = .doubtful
       }
     }
+  }
+
+  /// The open dates of rules for which rows of some days may pay.
+  private func dueDates(of days: [Day], _ facts: ImportFacts) -> [DueDate] {
+    guard let rules = settings.recurring, !rules.isEmpty, let days = days.range,
+      let first = days.lowerBound.advanced(by: -MatchEvidence.wide.upperBound),
+      let last = days.upperBound.advanced(by: -MatchEvidence.wide.lowerBound)
+    else { return [] }
+    let named = Set(facts.occurrences)
+    return rules.flatMap { rule in
+      rule.due(through: last, from: first).map { DueDate(rule, $0) }
+    }.filter { !named.contains($0.occurrence) }
   }
 
   /// Apply the decision on a row: of a review, an answer, or an option.

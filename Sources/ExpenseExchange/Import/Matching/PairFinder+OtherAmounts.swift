@@ -40,17 +40,14 @@ extension PairFinder {
 
   /// The relation of two amounts that are not equal; nil if they are of different purchases.
   private func amounts(of row: Side, _ other: Side) -> MatchEvidence.Amounts? {
-    let (amount, typed) = (row.item.amount.tenThousandths, other.item.amount.tenThousandths)
-    guard amount != 0, typed != 0, (amount < 0) == (typed < 0) else { return nil }
     guard isSameCurrency(row, other) else {
-      return other.item.occurrence == nil ? .otherCurrency : nil
+      let (amount, typed) = (row.item.amount, other.item.amount)
+      let isOneDirection = amount != .zero && typed != .zero && (amount < .zero) == (typed < .zero)
+      return isOneDirection && other.item.occurrence == nil ? .otherCurrency : nil
     }
-    let (one, two) = (UInt128(amount.magnitude), UInt128(typed.magnitude))
     // What a rule recorded may have another price by now.
-    let isNear =
-      other.item.occurrence == nil
-      ? max(one, two) - min(one, two) <= two * 12 / 100
-      : PaymentMatcher.mayBePrice(row.item.amount, insteadOf: other.item.amount)
-    return isNear ? .near : nil
+    let amounts = MatchEvidence.Amounts(
+      row.item.amount, insteadOf: other.item.amount, isPrice: other.item.occurrence != nil)
+    return amounts == .near ? .near : nil
   }
 }

@@ -1,13 +1,11 @@
-internal import ExpenseCore
-
 extension [Day] {
   /// Number of days in a range, in a sorted list.
-  func count(from first: Day, through last: Day) -> Int {
+  package func count(from first: Day, through last: Day) -> Int {
     index { $0 > last } - index { $0 >= first }
   }
 
   /// The index of the first day that passes a test, which all later ones pass, too.
-  private func index(where isLater: (Day) -> Bool) -> Int {
+  func index(where isLater: (Day) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

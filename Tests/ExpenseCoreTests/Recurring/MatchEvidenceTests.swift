@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ExpenseCore
-@testable import ExpenseExchange
 
 /// The evidence for a row and an expense being the same purchase, and its verdict.
 @Suite struct MatchEvidenceTests {
@@ -47,6 +46,18 @@ import Testing
       verdict(.all, days: 6, alone: true) == .maybe
         && verdict(.all, days: -2, alone: true) == .maybe)
     #expect(verdict(.all, days: 7) == .new)
+    // A due date of a rule: by its words, also paid early, and with rivals.
+    func due(
+      _ days: Int, _ words: CommonWords = .all, alone: Bool = false,
+      _ amounts: MatchEvidence.Amounts = .equal
+    ) -> MatchEvidence.Verdict {
+      MatchEvidence(
+        words: words, isSameAccount: true, amounts: amounts, days: days, isAlone: alone, isDue: true
+      ).verdict
+    }
+    #expect([-3, 0, 5].map { due($0) } == [.same, .same, .same])
+    #expect(due(6) == .new && due(6, alone: true) == .maybe && due(0, .some) == .new)
+    #expect(due(-3, alone: true, .near) == .maybe && due(6, alone: true, .near) == .new)
     // Amounts that differ.
     #expect(
       verdict(.all, alone: true, .near) == .maybe && verdict(.some, alone: true, .near) == .new)
