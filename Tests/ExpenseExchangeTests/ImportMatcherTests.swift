@@ -49,6 +49,25 @@ import Testing
     #expect(try report([row, row]).outcomes == ["new(default)", "new(default)"])
   }
 
+  @Test func `the day of the purchase or of the booking counts, whichever is nearer`() throws {
+    func outcome(booked: String?, typed: String) throws -> String {
+      var row = try row("Shell", amount: 403_100, on: "2026-11-10")
+      row.bookingDay = try booked.map { try Day($0) }
+      let item = try ExpenseItem(
+        name: "Fuel", type: .personal, amount: Amount(tenThousandths: 403_100), date: Day(typed))
+      return try report([row], against: [item]).outcomes[0]
+    }
+    // Without a booking day, 6 days are too many.
+    #expect(try outcome(booked: nil, typed: "2026-11-16") == "new(default)")
+    #expect(try outcome(booked: "2026-11-16", typed: "2026-11-16") == "linked")
+    #expect(try outcome(booked: "2026-11-16", typed: "2026-11-10") == "linked")
+    #expect(try outcome(booked: "2026-11-16", typed: "2026-11-18") == "doubtful")
+    #expect(try outcome(booked: "2026-11-16", typed: "2026-11-20") == "new(default)")
+    #expect(try outcome(booked: "2026-11-16", typed: "2026-11-02") == "doubtful")
+    #expect(try outcome(booked: "2026-11-16", typed: "2026-11-01") == "new(default)")
+    #expect(try outcome(booked: "2026-11-08", typed: "2026-11-06") == "linked")
+  }
+
   @Test func `an earlier file is as if imported before, also into a new store`() throws {
     let folder = try TemporaryFolder()
     let expenses = Expenses(at: folder("expenses.json"))

@@ -108,7 +108,7 @@ extension CSVStatement {
     // There may be a million rows, of one currency or a few.
     var found: [(currency: CurrencyCode?, first: Day, last: Day, lines: (Int, Int), rows: Int)] = []
     for row in content.rows {
-      guard let day = row.item.date else { continue }
+      guard let day = row.bookingDay ?? row.item.date else { continue }
       guard let index = found.firstIndex(where: { $0.currency == row.item.currency }) else {
         found.append((row.item.currency, day, day, (row.line, row.line), 1))
         continue

@@ -29,7 +29,8 @@ extension CSVStatement {
     var steps = content.rows.compactMap { row -> (day: Day, change: Int64)? in
       switch row.outcome {
       case .notBooked, .unbooked: return nil
-      default: return row.item.date.map { ($0, 0 &- row.item.amount.tenThousandths) }
+      default:
+        return (row.bookingDay ?? row.item.date).map { ($0, 0 &- row.item.amount.tenThousandths) }
       }
     }
     guard let days = steps.map(\.day).range else { return }

@@ -32,11 +32,7 @@ struct ImportMatcher {
   var wanted: ImportFacts.Wanted {
     var wanted = ImportFacts.Wanted(settings)
     wanted.keys.reserveCapacity(content.rows.count)
-    var days: ClosedRange<Day>?
     for row in content.rows {
-      if let day = row.item.date, isExpense(row) {
-        days = min(days?.lowerBound ?? day, day)...max(days?.upperBound ?? day, day)
-      }
       // A row may have been imported before by choice, although the file does not present it as an
       // expense.
       if let key = row.key { wanted.keys.insert(key.number) }
@@ -51,7 +47,7 @@ struct ImportMatcher {
     wanted.movedDays = moved.compactMap(\.item.date).range.flatMap {
       $0.widened(by: TransferFinder.days)
     }
-    if let days {
+    if let days = days(of: content.rows) {
       wanted.days = days
       let first = days.lowerBound.advanced(by: -MatchEvidence.wide.upperBound)
       let last = days.upperBound.advanced(by: -MatchEvidence.wide.lowerBound)
@@ -65,6 +61,17 @@ struct ImportMatcher {
     wanted.areOccurrencesWanted = settings.recurring?.isEmpty == false
     if options.type == nil { wanted.names = content.rows.filter { !$0.isTyped }.map(\.item.name) }
     return wanted
+  }
+
+  /// The first and the last day on which an expense was made or booked; nil without one.
+  private func days(of rows: [ImportReport.Row]) -> ClosedRange<Day>? {
+    var days: ClosedRange<Day>?
+    for row in rows {
+      guard let day = row.item.date, isExpense(row) else { continue }
+      let (first, last) = (min(day, row.bookingDay ?? day), max(day, row.bookingDay ?? day))
+      days = min(days?.lowerBound ?? first, first)...max(days?.upperBound ?? last, last)
+    }
+    return days
   }
 
   /// Compare all rows with a store, and find their types.
@@ -96,7 +103,7 @@ struct ImportMatcher {
     var deleted = KeyCounts(
       (settings.deletedImports ?? []).compactMap { DeletedImport($0)?.key }.map { ($0, nil) })
     let namesakes = Dictionary(facts.namesakes.map { ($0.id, $0) }) { first, _ in first }
-    let days = report.rows.filter(isExpense).compactMap(\.item.date).range
+    let days = days(of: report.rows)
     readCategories(of: report)
     spellAccounts(of: &report, as: facts)
     let finder = TypeFinder(settings, facts.types)
@@ -197,54 +204,6 @@ struct ImportMatcher {
     }
     if let type = paid.type(paidTo: row.item.name) { return (type, .history) }
     return finder.memory.isPaid(row.item.name) ? found : (settings.newTypeOfIncome, .income)
-  }
-
-  // MARK: Expenses that are there already
-
-  /// Find the rows that are, or may be, expenses which are there already, and due dates of rules.
-  ///
-  /// A row that pays for an open date names it, so that a run does not record it.
-  private func pair(
-    _ report: inout ImportReport, _ facts: ImportFacts, _ days: ClosedRange<Day>?
-  ) {
-    var open: [(index: Int, item: ExpenseItem)] = []
-    if !facts.others.isEmpty || settings.recurring?.isEmpty == false {
-      for index in report.rows.indices where report.rows[index].isNew && !report.rows[index].hasID {
-        open.append((index, report.rows[index].item))
-      }
-    }
-    for pair in PairFinder(
-      open, facts, settings, of: report.statements.map(\.statement), days,
-      isTracked: !knownDays(of: report).isEmpty
-    ).pairs() {
-      let candidate = facts.others[pair.candidate]
-      report.rows[pair.row].similar = candidate
-      report.rows[pair.row].outcome = pair.verdict == .same ? .linked : .doubtful
-    }
-    open.removeAll { !report.rows[$0.index].isNew }
-    let dates = dueDates(of: open.compactMap(\.item.date), facts)
-    for pair in dates.pairs(with: open.map(\.item), home: settings.currency) {
-      let index = open[pair.payment].index
-      if pair.verdict == .same {
-        report.rows[index].item.occurrence = dates[pair.date].occurrence
-      } else {
-        report.rows[index].similar = dates[pair.date].expense
-        report.rows[index].isDue = true
-        report.rows[index].outcome = .doubtful
-      }
-    }
-  }
-
-  /// The open dates of rules for which rows of some days may pay.
-  private func dueDates(of days: [Day], _ facts: ImportFacts) -> [DueDate] {
-    guard let rules = settings.recurring, !rules.isEmpty, let days = days.range,
-      let first = days.lowerBound.advanced(by: -MatchEvidence.wide.upperBound),
-      let last = days.upperBound.advanced(by: -MatchEvidence.wide.lowerBound)
-    else { return [] }
-    let named = Set(facts.occurrences)
-    return rules.flatMap { rule in
-      rule.due(through: last, from: first).map { DueDate(rule, $0) }
-    }.filter { !named.contains($0.occurrence) }
   }
 
   /// Apply the decision on a row: of a review, an answer, or an option.

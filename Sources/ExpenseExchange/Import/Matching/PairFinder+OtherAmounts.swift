@@ -5,19 +5,20 @@ extension PairFinder {
   /// The pairs whose amounts differ, or whose currencies do, but whose words are the same.
   func unequalPairs(_ rowNumbers: [Int], _ candidateNumbers: [Int]) -> [Pair] {
     guard !candidateNumbers.isEmpty else { return [] }
-    let others = sides(candidateNumbers.map { ($0, candidates[$0]) }, withWords: true)
-    let own = sides(rowNumbers.map { (rows[$0].index, rows[$0].item) }, withWords: false)
+    let others = sides(ofCandidates: candidateNumbers, withWords: true)
+    let own = sides(ofRows: rowNumbers, withWords: false)
     var found: [(row: Int, other: Int, evidence: MatchEvidence)] = []
     var start = 0
     for (number, row) in own.enumerated() {
       while start < others.count,
-        others[start].day.days(to: row.day) > MatchEvidence.core.upperBound
+        others[start].day.days(to: row.days.lowerBound) > MatchEvidence.core.upperBound
       {
         start += 1
       }
       var words: [String]?
       for other in start..<others.count {
-        guard others[other].day.days(to: row.day) >= MatchEvidence.core.lowerBound else { break }
+        guard others[other].day.days(to: row.days.upperBound) >= MatchEvidence.core.lowerBound
+        else { break }
         guard let amounts = amounts(of: row, others[other]) else { continue }
         let known = words ?? PairFinder.words(of: row.item)
         words = known

@@ -17,25 +17,42 @@ struct PairFinder {
     let index: Int
     let item: ExpenseItem
     let day: Day
+    /// The day on which the bank booked it, if the file has another one for the purchase.
+    var bookingDay: Day?
     let currency: CurrencyCode?
     /// The words of its name and its note, and of its name alone.
     let words: [String]
     let nameWords: [String]
+
+    /// The days of the purchase and of its booking, the earlier one first.
+    var days: ClosedRange<Day> {
+      guard let bookingDay else { return day...day }
+      return min(day, bookingDay)...max(day, bookingDay)
+    }
   }
 
-  private let settings: Settings
+  /// A row that may be an expense.
+  struct Row {
+    /// The index of the row.
+    let index: Int
+    let item: ExpenseItem
+    /// The day on which it was booked; nil if that is its date.
+    var bookingDay: Day?
+  }
+
+  let settings: Settings
   /// The statements of the file, which tell its account.
-  private let own: [BankStatement]
+  let own: [BankStatement]
   /// The days of the file; nil if it has no expense.
-  private let days: ClosedRange<Day>?
+  let days: ClosedRange<Day>?
   /// True if statements of the account are kept, so that the rows of other days are known.
   private let isTracked: Bool
-  private let rules: [ExpenseItem.ID: RecurringRule]
+  let rules: [ExpenseItem.ID: RecurringRule]
   /// The dates of all expenses in the list by amount.
   private let dates: [Int64: [Day]]
   let candidates: [ExpenseItem]
   /// The rows that may be expenses, by their indices.
-  let rows: [(index: Int, item: ExpenseItem)]
+  let rows: [Row]
 
   /// Pairs of one amount of which more than this many are put together by their days alone.
   private static let maximumPairs = 500_000
@@ -52,7 +69,7 @@ struct PairFinder {
   ///   - days: The days of its expenses; nil if it has none.
   ///   - isTracked: True if statements of the account are kept.
   init(
-    _ rows: [(index: Int, item: ExpenseItem)], _ facts: ImportFacts, _ settings: Settings,
+    _ rows: [Row], _ facts: ImportFacts, _ settings: Settings,
     of statements: [BankStatement], _ days: ClosedRange<Day>?, isTracked: Bool
   ) {
     (self.days, self.isTracked) = (days, isTracked)
@@ -90,21 +107,23 @@ struct PairFinder {
   /// The pairs of rows and expenses with one amount.
   private func equalPairs(_ rowNumbers: [Int], _ candidateNumbers: [Int]) -> [Pair] {
     let isLarge = areMany(rowNumbers, candidateNumbers)
-    let own = sides(rowNumbers.map { (rows[$0].index, rows[$0].item) }, withWords: !isLarge)
-    let others = sides(candidateNumbers.map { ($0, candidates[$0]) }, withWords: !isLarge)
+    let own = sides(ofRows: rowNumbers, withWords: !isLarge)
+    let others = sides(ofCandidates: candidateNumbers, withWords: !isLarge)
     if isLarge { return pairsByDay(own, others.filter { !isOutside($0) }) }
     var found: [(row: Int, other: Int, evidence: MatchEvidence)] = []
     var start = 0
     for (number, row) in own.enumerated() {
       // Both are in order of days.
       while start < others.count,
-        others[start].day.days(to: row.day) > MatchEvidence.wide.upperBound
+        others[start].day.days(to: row.days.lowerBound) > MatchEvidence.wide.upperBound
       {
         start += 1
       }
       for other in start..<others.count {
-        guard others[other].day.days(to: row.day) >= MatchEvidence.wide.lowerBound else { break }
+        guard others[other].day.days(to: row.days.upperBound) >= MatchEvidence.wide.lowerBound
+        else { break }
         var evidence = evidence(for: row, others[other], words: row.words)
+        guard MatchEvidence.wide.contains(evidence.days) else { continue }
         if isOutside(others[other]) {
           // With the same text, it is a row of the same bank, and another purchase.
           if others[other].item.name == row.item.name { continue }
@@ -219,71 +238,5 @@ struct PairFinder {
 
   private func powerOfTen(_ count: Int) -> Int {
     (0..<max(0, min(count, Amount.decimals))).reduce(1) { power, _ in power * 10 }
-  }
-
-  // MARK: Evidence
-
-  /// True for an imported expense of a day that the file does not have.
-  private func isOutside(_ other: Side) -> Bool {
-    other.item.importKey != nil && days?.contains(other.day) != true
-  }
-
-  func sides(_ items: [(index: Int, item: ExpenseItem)], withWords: Bool) -> [Side] {
-    items.compactMap { index, item in
-      item.date.map { day in
-        Side(
-          index: index, item: item, day: day, currency: settings.currency(of: item.currency),
-          words: withWords ? PairFinder.words(of: item) : [],
-          nameWords: withWords ? PaymentWords(item.name).words : [])
-      }
-    }.sorted { ($0.day, $0.index) < ($1.day, $1.index) }
-  }
-
-  static func words(of item: ExpenseItem) -> [String] {
-    PaymentWords(item.note.map { "\(item.name) \($0)" } ?? item.name).words
-  }
-
-  /// The evidence for a row with some words, and an expense.
-  func evidence(for row: Side, _ other: Side, words rowWords: [String]) -> MatchEvidence {
-    MatchEvidence(
-      words: words(rowWords, row.item, other),
-      isSameAccount: isSameAccount(row.item, other.item), days: other.day.days(to: row.day),
-      isImported: other.item.importKey != nil)
-  }
-
-  private func words(
-    _ words: [String], _ row: ExpenseItem, _ other: Side
-  ) -> CommonWords {
-    if let rule = other.item.occurrence.flatMap({ rules[$0.rule] }), rule.matches(row) {
-      return .all
-    }
-    return max(
-      CommonWords(words, other.nameWords), CommonWords(words, other.words))
-  }
-
-  func isSameCurrency(_ row: Side, _ other: Side) -> Bool {
-    row.currency == other.currency || row.currency == nil || other.currency == nil
-  }
-
-  /// True if both name the same account, false if they name different ones; nil if one names none.
-  ///
-  /// On what was typed, the default account may stand for cash as well.
-  func isSameAccount(_ row: ExpenseItem, _ other: ExpenseItem) -> Bool? {
-    guard let account = row.account, let another = other.account else {
-      return isOfOtherStatement(other) ? false : nil
-    }
-    let isSame = account.isSameName(as: another)
-    let isTyped = other.importKey == nil && other.occurrence == nil
-    if isTyped, settings.defaultAccount?.isSameName(as: another) == true { return nil }
-    return isSame
-  }
-
-  /// True if an imported expense is from a statement of another account, by the numbers in the files.
-  private func isOfOtherStatement(_ item: ExpenseItem) -> Bool {
-    guard item.importKey != nil, let day = item.date, own.contains(where: { $0.number != nil })
-    else { return false }
-    let kept = (settings.statements ?? []).filter { $0.number != nil && $0.days.contains(day) }
-    return !kept.isEmpty
-      && !kept.contains { statement in own.contains { $0.isOfSameAccount(as: statement) } }
   }
 }

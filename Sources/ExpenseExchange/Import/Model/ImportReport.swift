@@ -76,6 +76,8 @@ public struct ImportReport: Sendable {
     package let isTyped: Bool
     /// True if the file says that it is income, not money back from a payee.
     package var isIncome = false
+    /// The day on which the bank booked it; nil if that is its date.
+    var bookingDay: Day?
     /// The source of the type.
     public internal(set) var typeSource = TypeSource.default
     private var box: Box?

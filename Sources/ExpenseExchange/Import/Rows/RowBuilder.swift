@@ -140,8 +140,10 @@ struct RowBuilder: Sendable {
     let item = ExpenseItem(
       id: parts.id, name: texts.name, type: .standard, amount: parts.amount, date: parts.day,
       currency: currency, account: parts.account, note: texts.note, importKey: key.description)
-    return ImportReport.Row(
+    var row = ImportReport.Row(
       line: parts.line, item: item, outcome: parts.outcome, category: parts.category)
+    if parts.fingerprintDay != parts.day { row.bookingDay = parts.fingerprintDay }
+    return row
   }
 
   /// An expense with more of its name.
