@@ -15,17 +15,21 @@ extension Settings {
 
   /// Keep statements in place of the others; the oldest go first if there are too many.
   package mutating func keep(_ statements: [BankStatement]) {
-    guard let latest = statements.map(\.days.upperBound).max() else {
+    guard let first = Settings.firstDayOfReceipts(keptWith: statements) else {
       self.statements = nil
       return
     }
-    let first = latest.advanced(by: -Settings.receiptDays) ?? latest
     let kept = Settings.distinct(statements.sorted(by: BankStatement.isBefore))
     self.statements = kept.suffix(Settings.maximumStatements).map { statement in
       var statement = statement
       statement.received.removeAll { $0.day < first }
       return statement
     }
+  }
+
+  /// The first day of which statements keep what came in; nil without a statement.
+  package static func firstDayOfReceipts(keptWith statements: [BankStatement]) -> Day? {
+    statements.map(\.days.upperBound).max().map { $0.advanced(by: -receiptDays) ?? $0 }
   }
 
   /// The statements without those that are there twice.

@@ -5,6 +5,8 @@ internal import ExpenseCore
 struct StatementReceipts {
   /// The names of the accounts that are known.
   private let accounts: [String]
+  /// The first day of which statements keep what came in; nil without a statement.
+  private let first: Day?
 
   /// Create the finder of receipts.
   ///
@@ -14,16 +16,19 @@ struct StatementReceipts {
   init(_ reports: [ImportReport], _ settings: Settings) {
     let kept = (settings.statements ?? []).compactMap(\.account)
     let new = reports.flatMap(\.statements).compactMap(\.statement.account)
+    first = Settings.firstDayOfReceipts(
+      keptWith: (settings.statements ?? []) + reports.flatMap(\.statements).map(\.statement))
     accounts = Array(Set(kept + new + [settings.defaultAccount].compactMap(\.self)))
   }
 
   /// Add the receipts of a file to its statements, in the home currency where a row names none.
   func add(to report: inout ImportReport, home: CurrencyCode?) {
-    guard !report.statements.isEmpty else { return }
+    guard !report.statements.isEmpty, let first else { return }
     var found = [[BankStatement.Receipt]](repeating: [], count: report.statements.count)
     // The smallest amount has no opposite.
     for row in report.rows
     where row.item.amount < .zero && row.item.amount.tenThousandths > .min && row.isBooked {
+      guard let day = row.item.date, day >= first else { continue }
       let currency = row.item.currency ?? home
       let possible = report.statements.indices.filter { index in
         let statement = report.statements[index].statement
@@ -31,7 +36,7 @@ struct StatementReceipts {
           && (row.item.account == nil || statement.account == nil
             || row.item.account?.isSameName(as: statement.account ?? "") == true)
       }
-      guard possible.count == 1, let day = row.item.date else { continue }
+      guard possible.count == 1 else { continue }
       let own = report.statements[possible[0]].statement.account
       let text = TransferText(row.transferText)
       let isTransfer =
