@@ -68,6 +68,23 @@ import Testing
     #expect(try outcome(booked: "2026-11-08", typed: "2026-11-06") == "linked")
   }
 
+  @Test func `of many equal amounts, each row is one expense and each expense one row`() throws {
+    func outcomes(rows: Int, expenses: Int) throws -> [String: Int] {
+      let all = try (0..<rows).map { _ in try row("Bus 12", on: "2026-11-20") }
+      let others = try (0..<expenses).map { number in
+        try ExpenseItem(
+          name: "Bus", type: .personal, amount: Amount(tenThousandths: 10_000),
+          date: Day("2026-11-20"), importKey: "0000000000000000000000000000000\(number % 10)")
+      }
+      return Dictionary(
+        try report(all, against: others).outcomes.map { ($0, 1) }, uniquingKeysWith: +)
+    }
+    #expect(try outcomes(rows: 60, expenses: 50) == ["linked": 50, "new(default)": 10])
+    #expect(try outcomes(rows: 50, expenses: 60) == ["linked": 50])
+    // More than half a million pairs are put together by their days, without a look at their words.
+    #expect(try outcomes(rows: 800, expenses: 700) == ["doubtful": 700, "new(default)": 100])
+  }
+
   @Test func `an earlier file is as if imported before, also into a new store`() throws {
     let folder = try TemporaryFolder()
     let expenses = Expenses(at: folder("expenses.json"))
