@@ -72,6 +72,23 @@ import Testing
     #expect(WrittenAmount(text) == nil)
   }
 
+  @Test func `amounts of any length are those that their digits say`() throws {
+    var random = SplitMix64(seed: UInt64(Scale.seed()))
+    for _ in 0..<Scale.count(2_000, thorough: 100_000) {
+      let whole = (0..<Int.random(in: 1...16, using: &random)).map { _ in
+        String(Int.random(in: 0...9, using: &random))
+      }.joined()
+      let fraction = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        String(Int.random(in: 0...9, using: &random))
+      }.joined()
+      let text =
+        (Bool.random(using: &random) ? "-" : "") + whole + (fraction.isEmpty ? "" : ",\(fraction)")
+      let wanted = Int128(whole + fraction + String(repeating: "0", count: 4 - fraction.count))
+        .map { text.hasPrefix("-") ? -$0 : $0 }.flatMap(Int64.init(exactly:))
+      #expect(WrittenAmount(text)?.signedAmount(.comma)?.tenThousandths == wanted, "\(text)")
+    }
+  }
+
   // MARK: Encodings
 
   @Test func `an encoding is seen in the bytes`() throws {

@@ -190,8 +190,15 @@ struct WrittenAmount {
   }
 
   private func amount(_ decimal: DecimalMark, isNegative: Bool) -> Amount? {
+    let fractionCount = fractionDigits(decimal)
+    if digits.count <= 14, fractionCount <= Amount.decimals {
+      // Nearly all amounts: at most 18 digits in ten-thousandths.
+      var value = digits.reduce(Int64(0)) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+      for _ in fractionCount..<Amount.decimals { value *= 10 }
+      return Amount(tenThousandths: isNegative ? 0 - value : value)
+    }
     var number = DecimalNumber(isNegative: isNegative)
-    let wholeCount = digits.count - fractionDigits(decimal)
+    let wholeCount = digits.count - fractionCount
     for (index, digit) in digits.enumerated() {
       number.append(digit, isFraction: index >= wholeCount)
     }
