@@ -112,13 +112,21 @@ package struct BankStatement: Hashable, Sendable {
   /// True if its balances are sure: its rows prove them, or another statement does.
   package var isTrusted: Bool { balances?.proof == .rows || balances != nil && isJoined }
 
-  /// The key by which lists of two machines are merged: the account, the days and the balances.
-  var mergeKey: String {
+  /// The parts of its key: the account, the days, the balances and the currency.
+  private var keyParts: [String] {
     let balances = balances.map { "\($0.opening) \($0.closing)" } ?? ""
     return [
       number ?? account?.nameKey ?? "", "\(days.lowerBound)", "\(days.upperBound)", balances,
       currency?.code ?? "",
-    ].joined(separator: "\u{0}")
+    ]
+  }
+
+  /// The key by which lists of two machines are merged.
+  var mergeKey: String { keyParts.joined(separator: "\u{0}") }
+
+  /// The name of a change of this statement.
+  var changeName: String {
+    SettingChange.statement + keyParts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The days of the statement, for messages.

@@ -1,6 +1,6 @@
 /// A change to one setting.
 public struct SettingChange: Hashable, Sendable {
-  /// The name of the setting, as stored in the file.
+  /// The name of the setting, as stored in the file; for an element of a long list, followed by its key.
   public let name: String
   /// The value before the change, as JSON text; nil if it was not set.
   public let before: String?
@@ -24,6 +24,17 @@ public struct SettingChange: Hashable, Sendable {
   var deletedImport: String? {
     guard name.hasPrefix(SettingChange.deletedImport) else { return nil }
     return String(name.dropFirst(SettingChange.deletedImport.count))
+  }
+
+  /// The prefix of the key of a statement in the name of its change.
+  static let statement = Settings.Key.statements.rawValue + "/"
+
+  /// True if the change is about one statement of a bank.
+  var isOfStatement: Bool { name.hasPrefix(SettingChange.statement) }
+
+  /// The name of the setting that changes: that of the list for one of its elements.
+  public var setting: String {
+    isOfDeletedImport || isOfStatement ? String(name.prefix { $0 != "/" }) : name
   }
 
   /// The value before the change, for display.

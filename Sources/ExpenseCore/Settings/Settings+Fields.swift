@@ -99,6 +99,8 @@ extension Settings {
     public static let typeRules = Key(known: "type-rules")
     /// The fingerprints of imported expenses that were deleted.
     public static let deletedImports = Key(known: "deleted-imports")
+    /// The statements of banks that were imported.
+    public static let statements = Key(known: "statements")
     /// The rules for recurring expenses.
     public static let recurring = Key(known: "recurring")
   }

@@ -67,10 +67,13 @@ extension Settings {
   ///   value and the one found.
   package mutating func apply(_ changes: [SettingChange]) -> [SettingChange] {
     let counts = restoreDeletedImports(changes)
+    let kept = restoreStatements(changes)
     return changes.compactMap { change in
       let found: String?
       if let key = change.deletedImport {
         found = counts[key].map { "\($0)" }
+      } else if change.isOfStatement {
+        found = kept[change.name]
       } else {
         found = members.first { $0.name == change.name }?.value
         restore(change.name, to: change.after)
@@ -101,6 +104,23 @@ extension Settings {
     }
     deletedImports = keys.nonEmpty
     return counts
+  }
+
+  /// Restore the recorded statements.
+  ///
+  /// - Returns: The statements before as JSON text, by the names of their changes.
+  private mutating func restoreStatements(_ changes: [SettingChange]) -> [String: String] {
+    let changes = changes.filter(\.isOfStatement)
+    if changes.isEmpty { return [:] }
+    let kept = (statements ?? []).map { (name: $0.changeName, statement: $0) }
+    let names = Set(changes.map(\.name))
+    let restored = changes.compactMap { change in
+      change.after.flatMap { try? BankStatement(json: $0) }
+    }
+    statements =
+      (kept.filter { !names.contains($0.name) }.map(\.statement) + restored)
+      .sorted(by: BankStatement.isBefore).nonEmpty
+    return Dictionary(kept.map { ($0.name, $0.statement.asJSON) }) { first, _ in first }
   }
 
   /// Restore a member to a recorded value; nil to remove it.
@@ -150,6 +170,9 @@ extension String {
   /// The value of a setting for display, without quotation marks; lists are joined with commas,
   /// anything else stays as it is.
   func settingText(of name: String) -> String {
+    if name.hasPrefix(SettingChange.statement), let statement = try? BankStatement(json: self) {
+      return statement.title
+    }
     let window = ByteWindow(text: Array(utf8))
     var reader = JSONReader(window, isLast: true)
     if let text = Settings.field(named: name)?.text(&reader) { return text }

@@ -112,13 +112,18 @@ public struct Settings: Hashable, Sendable {
     return members + others.filter { other in !members.contains { $0.name == other.name } }
   }
 
-  /// All members, with one entry for each key of a deleted import and its count.
+  /// All members, with one entry for each statement, and for each key of a deleted import and its count.
   ///
-  /// There may be thousands of keys, and a change concerns only a few.
+  /// There may be thousands, and a change concerns only a few.
   private var changeableMembers: [JSONMember] {
     let counts = Dictionary((deletedImports ?? []).map { ($0, 1) }, uniquingKeysWith: +)
     // An invalid list has no keys; it is a member like any other.
-    return members.filter { deletedImports == nil || $0.name != Key.deletedImports.rawValue }
+    let whole = members.filter {
+      (deletedImports == nil || $0.name != Key.deletedImports.rawValue)
+        && (statements == nil || $0.name != Key.statements.rawValue)
+    }
+    return whole
+      + (statements ?? []).map { JSONMember(name: $0.changeName, value: $0.asJSON) }
       + counts.sorted { $0.key < $1.key }.map {
         JSONMember(name: SettingChange.deletedImport + $0.key, value: "\($0.value)")
       }

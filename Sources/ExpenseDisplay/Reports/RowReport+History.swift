@@ -65,9 +65,9 @@ extension HistoryStep {
   /// The names of some of the changed expenses, or of the changed settings if there are none.
   fileprivate var what: DisplayText {
     if changes.isEmpty {
-      let names = settingChanges.filter { !$0.isOfDeletedImport }.map(\.name)
-      let all = names.count < settingChanges.count ? names + ["deleted-imports"] : names
-      return DisplayText(all.joined(separator: ", "))
+      var seen: Set<String> = []
+      let names = settingChanges.map(\.setting).filter { seen.insert($0).inserted }
+      return DisplayText(names.joined(separator: ", "))
     }
     let names = changes.prefix(2).compactMap { ($0.after ?? $0.before)?.name }
     let others = changes.count - names.count

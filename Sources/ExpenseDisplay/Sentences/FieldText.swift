@@ -54,7 +54,7 @@ extension SettingChange {
     // The text of conflicts is for machines.
     isOfConflicts
       ? "conflicts of settings: \(textAfter == nil ? "settled" : "open")"
-      : changeLine(name, textBefore, textAfter)
+      : changeLine(setting, textBefore, textAfter)
   }
 }
 

@@ -83,3 +83,14 @@ extension ImportProblem {
       .openSigns(text, sign: isNegative ? .negative : .positive, doubt), line: line)
   }
 }
+
+extension SpentSign {
+  /// True if an amount was spent.
+  func isOut(_ amount: WrittenAmount) -> Bool {
+    switch self {
+    case .unsigned: !amount.hasSign
+    case .positive: !amount.isNegative
+    case .negative: amount.isNegative
+    }
+  }
+}

@@ -292,14 +292,3 @@ extension Unicode.Scalar {
     }
   }
 }
-
-extension SpentSign {
-  /// True if an amount was spent.
-  func isOut(_ amount: WrittenAmount) -> Bool {
-    switch self {
-    case .unsigned: !amount.hasSign
-    case .positive: !amount.isNegative
-    case .negative: amount.isNegative
-    }
-  }
-}
