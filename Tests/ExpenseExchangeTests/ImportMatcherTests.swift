@@ -85,6 +85,27 @@ import Testing
     #expect(try outcomes(rows: 800, expenses: 700) == ["doubtful": 700, "new(default)": 100])
   }
 
+  @Test func `a list with too many typed expenses is compared by equal amounts alone`() throws {
+    func outcomes(typed count: Int) throws -> [String] {
+      let tip = try ExpenseItem(
+        name: "Roma", type: .personal, amount: Amount(tenThousandths: 500_000),
+        date: Day("2026-11-20"))
+      let equal = try ExpenseItem(
+        name: "Aldi", type: .personal, amount: Amount(tenThousandths: 123_400),
+        date: Day("2026-11-20"))
+      let other = ExpenseItem(
+        name: "Tea", type: .personal, amount: Amount(tenThousandths: 1), date: tip.date)
+      let rows = [
+        try row("ROMA", amount: 520_000), try row("ALDI", amount: 123_400),
+      ]
+      let list = [tip, equal] + [ExpenseItem](repeating: other, count: count)
+      return try report(rows, against: list).outcomes
+    }
+    #expect(try outcomes(typed: 10) == ["doubtful", "linked"])
+    let found = try outcomes(typed: 50_000)
+    #expect(found == ["new(history)", "linked"])
+  }
+
   @Test func `an earlier file is as if imported before, also into a new store`() throws {
     let folder = try TemporaryFolder()
     let expenses = Expenses(at: folder("expenses.json"))

@@ -5,6 +5,8 @@ package struct ImportFacts: Sendable {
     package var keys: Set<UInt128> = []
     package var ids: Set<UInt128> = []
     package var amounts: Set<Int64> = []
+    /// The days near which an expense with the amount of a row may be that row.
+    package var nearbyDays = NearbyDays()
     /// The range of dates of the rows.
     package var days = Day.last...Day.last
     /// The range of dates of the expenses that may be one of the rows; nil if no row may be one.
@@ -44,11 +46,19 @@ package struct ImportFacts: Sendable {
   package private(set) var keys: [(key: ImportKey, account: String?)] = []
   /// Expenses with the id of a row.
   package private(set) var namesakes: [ExpenseItem] = []
-  /// Expenses that may be one of the rows.
+  /// Expenses that may be one of the rows, with the amount of one that is near in time.
   ///
-  /// They were entered by hand or recorded by a rule, with any amount; or they were imported with the
-  /// amount of a row, within the file's dates, but are missing from it.
-  package var others: [ExpenseItem] = []
+  /// They were entered by hand or recorded by a rule; or they were imported within the file's dates, but
+  /// are missing from it.
+  private var equals: [ExpenseItem] = []
+  /// Expenses entered by hand or recorded by a rule, with another amount; nil if there are too many.
+  private var unequals: [ExpenseItem]? = []
+  /// Maximum number of such expenses, so that a list of a million typed ones is not compared with each
+  /// row: nobody types as many within the days of a file.
+  private static let maximumUnequals = 50_000
+
+  /// Expenses that may be one of the rows: those with the amount of one, then the others.
+  package var others: [ExpenseItem] { equals + (unequals ?? []) }
   /// Imported expenses of the account, within the days of a complete statement, whose row it lacks.
   package var gone: [ExpenseItem] = []
   /// Imported expenses with an amount that came in by a row.
@@ -74,8 +84,6 @@ package struct ImportFacts: Sendable {
   /// - Throws: Errors from reading the store.
   package static func facts(of source: ExpenseSource, for wanted: [Wanted]) throws -> [ImportFacts]
   {
-    // The first import is often the largest one, and has nothing to look for.
-    if source.isNew { return wanted.map { _ in ImportFacts(types: .none) } }
     let none = wanted.map {
       ImportFacts(types: TypeMemory(of: $0.names, comparing: .beginnings, $0.settings))
     }
@@ -85,6 +93,9 @@ package struct ImportFacts: Sendable {
       for index in whole.result.indices { whole.result[index].add(part.result[index]) }
     }.result
   }
+
+  /// The facts of a new store.
+  package static let none = ImportFacts(types: .none)
 
   private init(types: TypeMemory) { self.types = types }
 
@@ -104,10 +115,12 @@ package struct ImportFacts: Sendable {
         datesOfAmounts[amount, default: []].append(day)
       }
       let isTyped = stream.expense.importKey == nil
-      if found.isEmpty,
-        isTyped ? typedDays.contains(day) : hasAmount && wanted.mayHave(day, in: typedDays)
-      {
-        others.append(stream.item())
+      if found.isEmpty, isTyped ? typedDays.contains(day) : wanted.mayHave(day, in: typedDays) {
+        if hasAmount, wanted.nearbyDays.contains(day, amount) {
+          equals.append(stream.item())
+        } else if isTyped, unequals != nil {
+          add(unequals: [stream.item()])
+        }
       }
       if found.isEmpty, !isTyped, let complete = wanted.complete, complete.days.contains(day),
         let account = stream.expense.account,
@@ -133,11 +146,24 @@ package struct ImportFacts: Sendable {
     types.remember(&stream)
   }
 
+  private mutating func add(unequals items: [ExpenseItem]?) {
+    guard let items else { return unequals = nil }
+    unequals?.append(contentsOf: items)
+    if let count = unequals?.count, count > ImportFacts.maximumUnequals { unequals = nil }
+  }
+
+  /// Remove expenses that may be one of the rows.
+  package mutating func removeOthers(where isGone: (ExpenseItem) -> Bool) {
+    equals.removeAll(where: isGone)
+    unequals?.removeAll(where: isGone)
+  }
+
   /// Add the facts of a later part of the store, or of a later file.
   package mutating func add(_ later: ImportFacts) {
     keys += later.keys
     namesakes += later.namesakes
-    others += later.others
+    equals += later.equals
+    add(unequals: later.unequals)
     moved += later.moved
     gone += later.gone
     datesOfAmounts.merge(later.datesOfAmounts) {

@@ -38,7 +38,7 @@ package struct ExpenseSource {
   package static let newStore = Array("[]\n".utf8)
 
   /// True for a file with the text of a new store.
-  var isNew: Bool {
+  package var isNew: Bool {
     guard case .file(let file, let size) = content, size == ExpenseSource.newStore.count else {
       return false
     }

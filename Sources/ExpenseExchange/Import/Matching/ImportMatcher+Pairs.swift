@@ -8,18 +8,20 @@ extension ImportMatcher {
   func pair(
     _ report: inout ImportReport, _ facts: ImportFacts, _ days: ClosedRange<Day>?
   ) {
+    let candidates = facts.others
     var open: [PairFinder.Row] = []
-    if !facts.others.isEmpty || settings.recurring?.isEmpty == false {
+    if !candidates.isEmpty || settings.recurring?.isEmpty == false {
       for index in report.rows.indices where report.rows[index].isNew && !report.rows[index].hasID {
         let row = report.rows[index]
         open.append(PairFinder.Row(index: index, item: row.item, bookingDay: row.bookingDay))
       }
     }
     for pair in PairFinder(
-      open, facts, settings, of: report.statements.map(\.statement), days,
+      open, candidates, facts.datesOfAmounts, settings, of: report.statements.map(\.statement),
+      days,
       isTracked: !knownDays(of: report).isEmpty
     ).pairs() {
-      let candidate = facts.others[pair.candidate]
+      let candidate = candidates[pair.candidate]
       report.rows[pair.row].similar = candidate
       report.rows[pair.row].outcome = pair.verdict == .same ? .linked : .doubtful
     }

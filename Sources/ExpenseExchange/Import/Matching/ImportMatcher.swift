@@ -39,7 +39,11 @@ struct ImportMatcher {
       if row.hasID {
         wanted.ids.insert(row.item.id.number)
       } else if isExpense(row) {
-        wanted.amounts.insert(row.item.amount.tenThousandths)
+        let amount = row.item.amount.tenThousandths
+        wanted.amounts.insert(amount)
+        for day in [row.item.date, row.bookingDay] {
+          if let day { wanted.nearbyDays.add(day, amount) }
+        }
       }
     }
     let moved = content.rows.filter { $0.mayBeMoved(withIncome: options.keepsIncome) }
@@ -94,7 +98,7 @@ struct ImportMatcher {
     }
     settings.add(earlier.flatMap(\.addedTypes))
     for links in earlier.map(\.links) where !links.isEmpty {
-      facts.others.removeAll { links[$0.id] != nil }
+      facts.removeOthers { links[$0.id] != nil }
     }
     try checkReview()
     var report = ImportReport()

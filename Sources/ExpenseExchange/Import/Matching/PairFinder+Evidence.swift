@@ -7,22 +7,18 @@ extension PairFinder {
     other.item.importKey != nil && days?.contains(other.day) != true
   }
 
-  func sides(ofRows numbers: [Int], withWords: Bool) -> [Side] {
-    sides(numbers.map { rows[$0] }, withWords: withWords)
+  func sides(ofRows numbers: [Int]) -> [Side] { sides(numbers.map { rows[$0] }) }
+
+  func sides(ofCandidates numbers: [Int]) -> [Side] {
+    sides(numbers.map { Row(index: $0, item: candidates[$0]) })
   }
 
-  func sides(ofCandidates numbers: [Int], withWords: Bool) -> [Side] {
-    sides(numbers.map { Row(index: $0, item: candidates[$0]) }, withWords: withWords)
-  }
-
-  private func sides(_ items: [Row], withWords: Bool) -> [Side] {
+  private func sides(_ items: [Row]) -> [Side] {
     items.compactMap { row in
       row.item.date.map { day in
         Side(
           index: row.index, item: row.item, day: day, bookingDay: row.bookingDay,
-          currency: settings.currency(of: row.item.currency),
-          words: withWords ? PairFinder.words(of: row.item) : [],
-          nameWords: withWords ? PaymentWords(row.item.name).words : [])
+          currency: settings.currency(of: row.item.currency))
       }
     }.sorted { ($0.days.lowerBound, $0.index) < ($1.days.lowerBound, $1.index) }
   }
@@ -38,26 +34,19 @@ extension PairFinder {
     return rank(booked) < rank(days) ? booked : days
   }
 
-  static func words(of item: ExpenseItem) -> [String] {
-    PaymentWords(item.note.map { "\(item.name) \($0)" } ?? item.name).words
-  }
-
-  /// The evidence for a row with some words, and an expense.
-  func evidence(for row: Side, _ other: Side, words rowWords: [String]) -> MatchEvidence {
+  /// The evidence for a row and an expense.
+  func evidence(for row: Side, _ other: Side) -> MatchEvidence {
     MatchEvidence(
-      words: words(rowWords, row.item, other),
-      isSameAccount: isSameAccount(row.item, other.item), days: days(from: other, to: row),
-      isImported: other.item.importKey != nil)
+      words: words(row.item, other.item), isSameAccount: isSameAccount(row.item, other.item),
+      days: days(from: other, to: row), isImported: other.item.importKey != nil)
   }
 
-  private func words(
-    _ words: [String], _ row: ExpenseItem, _ other: Side
-  ) -> CommonWords {
-    if let rule = other.item.occurrence.flatMap({ rules[$0.rule] }), rule.matches(row) {
-      return .all
-    }
-    return max(
-      CommonWords(words, other.nameWords), CommonWords(words, other.words))
+  private func words(_ row: ExpenseItem, _ other: ExpenseItem) -> CommonWords {
+    if let rule = other.occurrence.flatMap({ rules[$0.rule] }), rule.matches(row) { return .all }
+    func text(_ item: ExpenseItem) -> String { item.note.map { "\(item.name) \($0)" } ?? item.name }
+    let own = text(row)
+    let byName = texts.common(own, other.name)
+    return other.note == nil ? byName : max(byName, texts.common(own, text(other)))
   }
 
   func isSameCurrency(_ row: Side, _ other: Side) -> Bool {
@@ -84,5 +73,33 @@ extension PairFinder {
     let kept = (settings.statements ?? []).filter { $0.number != nil && $0.days.contains(day) }
     return !kept.isEmpty
       && !kept.contains { statement in own.contains { $0.isOfSameAccount(as: statement) } }
+  }
+}
+
+/// Texts that are compared by their words: a list has the same ones many times.
+final class ComparedTexts {
+  private struct Pair: Hashable {
+    let first: Int
+    let second: Int
+  }
+
+  private var numbers: [String: Int] = [:]
+  private var words: [[String]] = []
+  private var known: [Pair: CommonWords] = [:]
+
+  /// The words that two texts have in common.
+  func common(_ first: String, _ second: String) -> CommonWords {
+    let pair = Pair(first: number(of: first), second: number(of: second))
+    if let common = known[pair] { return common }
+    let common = CommonWords(words[pair.first], words[pair.second])
+    known[pair] = common
+    return common
+  }
+
+  private func number(of text: String) -> Int {
+    if let number = numbers[text] { return number }
+    numbers[text] = words.count
+    words.append(PaymentWords(text).words)
+    return words.count - 1
   }
 }

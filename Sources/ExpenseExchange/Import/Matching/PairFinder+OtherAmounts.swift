@@ -5,8 +5,8 @@ extension PairFinder {
   /// The pairs whose amounts differ, or whose currencies do, but whose words are the same.
   func unequalPairs(_ rowNumbers: [Int], _ candidateNumbers: [Int]) -> [Pair] {
     guard !candidateNumbers.isEmpty else { return [] }
-    let others = sides(ofCandidates: candidateNumbers, withWords: true)
-    let own = sides(ofRows: rowNumbers, withWords: false)
+    let others = sides(ofCandidates: candidateNumbers)
+    let own = sides(ofRows: rowNumbers)
     var found: [(row: Int, other: Int, evidence: MatchEvidence)] = []
     var start = 0
     for (number, row) in own.enumerated() {
@@ -15,14 +15,11 @@ extension PairFinder {
       {
         start += 1
       }
-      var words: [String]?
       for other in start..<others.count {
         guard others[other].day.days(to: row.days.upperBound) >= MatchEvidence.core.lowerBound
         else { break }
         guard let amounts = amounts(of: row, others[other]) else { continue }
-        let known = words ?? PairFinder.words(of: row.item)
-        words = known
-        var evidence = evidence(for: row, others[other], words: known)
+        var evidence = evidence(for: row, others[other])
         evidence.amounts = amounts
         // Alone among those that would be asked about.
         evidence.isAlone = true

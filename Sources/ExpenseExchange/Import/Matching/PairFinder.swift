@@ -20,9 +20,6 @@ struct PairFinder {
     /// The day on which the bank booked it, if the file has another one for the purchase.
     var bookingDay: Day?
     let currency: CurrencyCode?
-    /// The words of its name and its note, and of its name alone.
-    let words: [String]
-    let nameWords: [String]
 
     /// The days of the purchase and of its booking, the earlier one first.
     var days: ClosedRange<Day> {
@@ -48,6 +45,7 @@ struct PairFinder {
   /// True if statements of the account are kept, so that the rows of other days are known.
   private let isTracked: Bool
   let rules: [ExpenseItem.ID: RecurringRule]
+  let texts = ComparedTexts()
   /// The dates of all expenses in the list by amount.
   private let dates: [Int64: [Day]]
   let candidates: [ExpenseItem]
@@ -63,18 +61,19 @@ struct PairFinder {
   ///
   /// - Parameters:
   ///   - rows: The rows that may be expenses, by their indices.
-  ///   - facts: The facts of the store.
+  ///   - candidates: The expenses of the store that may be rows.
+  ///   - dates: The dates of all expenses in the list by amount, in ten-thousandths.
   ///   - settings: Its settings.
   ///   - statements: The statements of the file.
   ///   - days: The days of its expenses; nil if it has none.
   ///   - isTracked: True if statements of the account are kept.
   init(
-    _ rows: [Row], _ facts: ImportFacts, _ settings: Settings,
+    _ rows: [Row], _ candidates: [ExpenseItem], _ dates: [Int64: [Day]], _ settings: Settings,
     of statements: [BankStatement], _ days: ClosedRange<Day>?, isTracked: Bool
   ) {
     (self.days, self.isTracked) = (days, isTracked)
     own = statements
-    (self.rows, candidates, dates) = (rows, facts.others, facts.datesOfAmounts)
+    (self.rows, self.candidates, self.dates) = (rows, candidates, dates)
     self.settings = settings
     rules = Dictionary((settings.recurring ?? []).map { ($0.id, $0) }) { first, _ in first }
   }
@@ -107,8 +106,8 @@ struct PairFinder {
   /// The pairs of rows and expenses with one amount.
   private func equalPairs(_ rowNumbers: [Int], _ candidateNumbers: [Int]) -> [Pair] {
     let isLarge = areMany(rowNumbers, candidateNumbers)
-    let own = sides(ofRows: rowNumbers, withWords: !isLarge)
-    let others = sides(ofCandidates: candidateNumbers, withWords: !isLarge)
+    let own = sides(ofRows: rowNumbers)
+    let others = sides(ofCandidates: candidateNumbers)
     if isLarge { return pairsByDay(own, others.filter { !isOutside($0) }) }
     var found: [(row: Int, other: Int, evidence: MatchEvidence)] = []
     var start = 0
@@ -122,7 +121,7 @@ struct PairFinder {
       for other in start..<others.count {
         guard others[other].day.days(to: row.days.upperBound) >= MatchEvidence.wide.lowerBound
         else { break }
-        var evidence = evidence(for: row, others[other], words: row.words)
+        var evidence = evidence(for: row, others[other])
         guard MatchEvidence.wide.contains(evidence.days) else { continue }
         if isOutside(others[other]) {
           // With the same text, it is a row of the same bank, and another purchase.
