@@ -149,24 +149,22 @@ extension BankStatement: SettingObject {
 
   package static var emptyDraft: Draft { Draft() }
 
-  package static var members: [ObjectMember<Draft>] {
-    [
-      .text("account", { $0.account }, { $0.account = $1 }),
-      .text("number", { $0.number }, { $0.number = $1 }),
-      .day("from", { $0.from }, { $0.from = $1 }), .day("to", { $0.to }, { $0.to = $1 }),
-      .amount("opening", { $0.opening }, { $0.opening = $1 }),
-      .amount("closing", { $0.closing }, { $0.closing = $1 }),
-      .currency("currency", { $0.currency }, { $0.currency = $1 }),
-      .count("rows", { $0.rows }, { $0.rows = $1 }),
-      .word("proof", { $0.proof }, { $0.proof = $1 }),
-      .flag("joined", { $0.isJoined }, { $0.isJoined = $1 }),
-      .flag("gap", { $0.acceptsGap }, { $0.acceptsGap = $1 }),
-      .list(
-        "sequence", { $0.sequence }, { $0.sequence = $1 }, { Int(try $0.readCompact()) },
-        \.description, where: { $0.count == 2 && $0[0] <= $0[1] }),
-      .list("received", { $0.received }, { $0.received = $1 }, { try $0.readReceipt() }, \.asJSON),
-    ]
-  }
+  package static let members: [ObjectMember<Draft>] = [
+    .text("account", { $0.account }, { $0.account = $1 }),
+    .text("number", { $0.number }, { $0.number = $1 }),
+    .day("from", { $0.from }, { $0.from = $1 }), .day("to", { $0.to }, { $0.to = $1 }),
+    .amount("opening", { $0.opening }, { $0.opening = $1 }),
+    .amount("closing", { $0.closing }, { $0.closing = $1 }),
+    .currency("currency", { $0.currency }, { $0.currency = $1 }),
+    .count("rows", { $0.rows }, { $0.rows = $1 }),
+    .word("proof", { $0.proof }, { $0.proof = $1 }),
+    .flag("joined", { $0.isJoined }, { $0.isJoined = $1 }),
+    .flag("gap", { $0.acceptsGap }, { $0.acceptsGap = $1 }),
+    .list(
+      "sequence", { $0.sequence }, { $0.sequence = $1 }, { Int(try $0.readCompact()) },
+      \.description, where: { $0.count == 2 && $0[0] <= $0[1] }),
+    .list("received", { $0.received }, { $0.received = $1 }, { try $0.readReceipt() }, \.asJSON),
+  ]
 
   package var draft: Draft {
     Draft(

@@ -9,15 +9,13 @@ extension Budget: SettingObject {
 
   package static var emptyDraft: Draft { Draft() }
 
-  package static var members: [ObjectMember<Draft>] {
-    [
-      .type("type", { $0.type }, { $0.type = $1 }),
-      .amount("limit", { $0.limit }, { $0.limit = $1 }),
-      .word("per", { $0.span }, { $0.span = $1 }),
-      .currency("currency", { $0.currency }, { $0.currency = $1 }),
-      .day("since", { $0.since }, { $0.since = $1 }),
-    ]
-  }
+  package static let members: [ObjectMember<Draft>] = [
+    .type("type", { $0.type }, { $0.type = $1 }),
+    .amount("limit", { $0.limit }, { $0.limit = $1 }),
+    .word("per", { $0.span }, { $0.span = $1 }),
+    .currency("currency", { $0.currency }, { $0.currency = $1 }),
+    .day("since", { $0.since }, { $0.since = $1 }),
+  ]
 
   package var draft: Draft {
     Draft(type: type, limit: limit, span: span, currency: currency, since: since)

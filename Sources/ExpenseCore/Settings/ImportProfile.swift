@@ -62,9 +62,7 @@ extension ImportProfile: SettingObject {
 
   package static var emptyDraft: Draft { Draft() }
 
-  package static var members: [ObjectMember<Draft>] {
-    [.text("name", { $0.name }, { $0.name = $1 })]
-  }
+  package static let members: [ObjectMember<Draft>] = [.text("name", { $0.name }, { $0.name = $1 })]
 
   package var draft: Draft { Draft(name: name) }
 

@@ -60,21 +60,21 @@ package struct InvalidMember: Error {
 }
 
 /// A member of objects in the settings file.
-package struct ObjectMember<Draft> {
+package struct ObjectMember<Draft>: Sendable {
   /// A closure that reads a property of a draft.
-  package typealias Get<Value> = (Draft) -> Value
+  package typealias Get<Value> = @Sendable (Draft) -> Value
   /// A closure that sets a property of a draft.
-  package typealias Put<Value> = (inout Draft, Value) -> Void
+  package typealias Put<Value> = @Sendable (inout Draft, Value) -> Void
 
   package let name: String
   /// Read the value; false if it is not valid.
-  package let read: (inout JSONReader, inout Draft) throws -> Bool
+  package let read: @Sendable (inout JSONReader, inout Draft) throws -> Bool
   /// The value as JSON text; nil to leave the member out.
-  package let json: (Draft) -> String?
+  package let json: @Sendable (Draft) -> String?
 
   package init(
-    name: String, read: @escaping (inout JSONReader, inout Draft) throws -> Bool,
-    json: @escaping (Draft) -> String?
+    name: String, read: @escaping @Sendable (inout JSONReader, inout Draft) throws -> Bool,
+    json: @escaping @Sendable (Draft) -> String?
   ) {
     (self.name, self.read, self.json) = (name, read, json)
   }
@@ -82,7 +82,7 @@ package struct ObjectMember<Draft> {
   /// A member with a text.
   package static func text<Value>(
     _ name: String, _ get: @escaping Get<Value?>, _ put: @escaping Put<Value?>,
-    _ make: @escaping (String) -> Value?, _ text: @escaping (Value) -> String
+    _ make: @escaping @Sendable (String) -> Value?, _ text: @escaping @Sendable (Value) -> String
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
       let value = reader.readText().flatMap(make)
@@ -100,10 +100,10 @@ package struct ObjectMember<Draft> {
   }
 
   /// A member with one of the words of an enumeration.
-  package static func word<Value: RawRepresentable<String>>(
+  package static func word<Value: RawRepresentable<String> & SendableMetatype>(
     _ name: String, _ get: @escaping Get<Value?>, _ put: @escaping Put<Value?>
   ) -> ObjectMember {
-    text(name, get, put, Value.init(rawValue:), \.rawValue)
+    text(name, get, put, { Value(rawValue: $0) }, { $0.rawValue })
   }
 
   /// A member with a whole number, 0 or more.
@@ -166,8 +166,9 @@ package struct ObjectMember<Draft> {
   /// A member with a list that is left out if it is empty, and that must not be empty in a file.
   package static func list<Element>(
     _ name: String, _ get: @escaping Get<[Element]>, _ put: @escaping Put<[Element]>,
-    _ read: @escaping (inout JSONReader) throws -> Element?, _ json: @escaping (Element) -> String,
-    where isValid: @escaping ([Element]) -> Bool = { _ in true }
+    _ read: @escaping @Sendable (inout JSONReader) throws -> Element?,
+    _ json: @escaping @Sendable (Element) -> String,
+    where isValid: @escaping @Sendable ([Element]) -> Bool = { _ in true }
   ) -> ObjectMember {
     ObjectMember(name: name) { reader, draft in
       let list = reader.readList(read) ?? []

@@ -17,7 +17,7 @@ extension RecurringRule: SettingObject {
 
   package static var emptyDraft: Draft { Draft() }
 
-  package static var members: [ObjectMember<Draft>] {
+  package static let members: [ObjectMember<Draft>] =
     [
       .text("id", { $0.id }, { $0.id = $1 }, { ExpenseItem.ID(spelled: $0) }, { "\($0)" }),
       .text("name", { $0.name }, { $0.name = $1 }),
@@ -33,19 +33,18 @@ extension RecurringRule: SettingObject {
       },
       .currency("currency", { $0.currency }, { $0.currency = $1 }),
     ]
-      + ExpenseDetails.TextField.allCases.map { text in
-        .text(text.rawValue, { $0.details[text] }, { $0.details[text] = $1 })
-      } + [
-        .texts("tags", { $0.details.tags }, { $0.details.tags = $1 }),
-        .word("weekend", { $0.weekend }, { $0.weekend = $1 }),
-        .text("match", { $0.match }, { $0.match = $1 }),
-        .list(
-          "skip", { $0.skipped }, { $0.skipped = $1 }, { $0.readText().flatMap { try? Day($0) } },
-          { "\($0)".asJSON }
-        ) { Set($0).count <= maximumDays },
-        .day("done", { $0.done }, { $0.done = $1 }),
-      ]
-  }
+    + ExpenseDetails.TextField.allCases.map { text in
+      .text(text.rawValue, { $0.details[text] }, { $0.details[text] = $1 })
+    } + [
+      .texts("tags", { $0.details.tags }, { $0.details.tags = $1 }),
+      .word("weekend", { $0.weekend }, { $0.weekend = $1 }),
+      .text("match", { $0.match }, { $0.match = $1 }),
+      .list(
+        "skip", { $0.skipped }, { $0.skipped = $1 }, { $0.readText().flatMap { try? Day($0) } },
+        { "\($0)".asJSON }
+      ) { Set($0).count <= maximumDays },
+      .day("done", { $0.done }, { $0.done = $1 }),
+    ]
 
   package static func name(of draft: Draft) -> String? { draft.name }
 

@@ -20,7 +20,7 @@ extension Settings {
     }
     return own
       + Settings.fields.flatMap { field in
-        (field.elements?(self) ?? []).flatMap { element in
+        field.elementsInConflict(self).flatMap { element in
           element.conflicts.map {
             SettingConflict(
               name: "\(field.key.rawValue)/\(element.name)", conflict: $0, key: field.key,

@@ -29,8 +29,8 @@ package struct SettingField: Sendable {
   package let help: String
   /// The rule for the value, as the end of a sentence.
   let rule: String
-  /// Read a value into settings; they stay without one if it is not valid.
-  let read: @Sendable (inout JSONReader, inout Settings) throws -> Void
+  /// Read a value into settings; false if it is not valid, and they stay without one.
+  let read: @Sendable (inout JSONReader, inout Settings) throws -> Bool
   /// The value as JSON text; nil if it is not set.
   let json: @Sendable (Settings) -> String?
   let unset: @Sendable (inout Settings) -> Void
@@ -42,6 +42,8 @@ package struct SettingField: Sendable {
   package private(set) var set: (@Sendable (inout Settings, String) throws -> Void)?
   /// The elements of a list; nil for a single value.
   package private(set) var elements: (@Sendable (Settings) -> [Element])?
+  /// The elements with members in conflict.
+  private(set) var elementsInConflict: @Sendable (Settings) -> [Element] = { _ in [] }
   /// True if the value may be an empty list in a file, which is the same as none.
   private(set) var mayBeEmpty = false
   /// The members of elements that are sets of texts, and those of which the greater value counts,
@@ -60,7 +62,9 @@ extension SettingField {
     json: @escaping @Sendable (Value) -> String
   ) {
     self.init(key: Settings.Key(known: name), help: help, rule: rule) { reader, settings in
-      put(&settings, try read(&reader))
+      let value = try read(&reader)
+      put(&settings, value)
+      return value != nil
     } json: {
       get($0).map(json)
     } unset: {
@@ -167,12 +171,14 @@ extension SettingField {
         shown?($0) ?? $0.map(text).joined(separator: ", ")
       }
     }
-    field.elements = { settings in
-      (get(settings) ?? []).map {
-        Element(
-          key: objectKey($0), name: title($0), json: $0.asJSON,
-          conflicts: $0.unknownMembers.conflicts)
-      }
+    let element = { @Sendable (object: Object) in
+      Element(
+        key: objectKey(object), name: title(object), json: object.asJSON,
+        conflicts: object.unknownMembers.conflicts)
+    }
+    field.elements = { (get($0) ?? []).map(element) }
+    field.elementsInConflict = {
+      (get($0) ?? []).filter { !$0.unknownMembers.conflicts.isEmpty }.map(element)
     }
     (field.mayBeEmpty, field.sets, field.latest) = (true, sets, latest)
     if namesInvalidElement {

@@ -137,8 +137,7 @@ extension Settings {
     if value == "[]", field.mayBeEmpty { return true }
     let window = ByteWindow(text: Array(value.utf8))
     var reader = JSONReader(window, isLast: true)
-    try? field.read(&reader, &self)
-    return field.json(self) != nil
+    return (try? field.read(&reader, &self)) ?? false
   }
 
   /// The value of a setting as JSON text; nil if it is not set.

@@ -80,9 +80,9 @@ extension TypeRule: SettingObject {
 
   package static var emptyDraft: Draft { Draft() }
 
-  package static var members: [ObjectMember<Draft>] {
-    [.text("text", { $0.text }, { $0.text = $1 }), .type("type", { $0.type }, { $0.type = $1 })]
-  }
+  package static let members: [ObjectMember<Draft>] = [
+    .text("text", { $0.text }, { $0.text = $1 }), .type("type", { $0.type }, { $0.type = $1 }),
+  ]
 
   package var draft: Draft { Draft(text: text, type: type) }
 

@@ -62,9 +62,9 @@ extension TypeSide: SettingObject {
 
   package static var emptyDraft: Draft { Draft() }
 
-  package static var members: [ObjectMember<Draft>] {
-    [.type("type", { $0.type }, { $0.type = $1 }), .word("side", { $0.side }, { $0.side = $1 })]
-  }
+  package static let members: [ObjectMember<Draft>] = [
+    .type("type", { $0.type }, { $0.type = $1 }), .word("side", { $0.side }, { $0.side = $1 }),
+  ]
 
   package var draft: Draft { Draft(type: type, side: side) }
 

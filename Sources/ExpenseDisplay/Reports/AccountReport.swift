@@ -28,7 +28,8 @@ package struct AccountReport {
     var lines = [StyledLine("\(name): \(presentation.text(of: items.totals(settings)))")]
     guard !statements.isEmpty else { return lines }
     var table = TextTable([
-      .init("Statement"), .init("Rows", .trailing), .init("Opening", .mark),
+      .init("Statement"), .init("Rows", .trailing, rank: 2),
+      .init("Opening", .mark, rank: 1),
       .init("Closing", .mark),
       .init("", isFlexible: true),
     ])

@@ -23,8 +23,8 @@ extension Presentation {
     of pair: DoubtfulRows.Pair, number: Int, home: CurrencyCode?, width: Int
   ) -> [StyledLine] {
     var table = TextTable([
-      .init("", .trailing), .init(""), .init("", isFlexible: true), .init("", .mark), .init(""),
-      .init(""),
+      .init("", .trailing), .init(""), .init("", isFlexible: true), .init("", .mark),
+      .init("", rank: 1), .init(""),
     ])
     table.append([
       Cell(text(of: number)), Cell(pair.row.date.map(text) ?? ""), Cell(pair.row.name),

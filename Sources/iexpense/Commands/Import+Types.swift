@@ -44,10 +44,11 @@ extension Import {
     var options = options
     options.asksAboutPayees = false
     let count = payees.payees.count
-    try context.console.tell(
+    let text: DisplayText =
       count == 1
-        ? "1 payee has no type yet. A type, or Enter:"
-        : "\(count) payees have no type yet. A type each, or Enter:")
+      ? "1 payee has no type yet. A type, or Enter:"
+      : "\(count) payees have no type yet. A type each, or Enter:"
+    try context.errors.writeLines(text.wrapped(to: context.console.width))
     for (name, count) in payees.payees {
       let prompt: DisplayText = "  \(name) (\(context.presentation.text(of: count))): "
       if let type = try context.type(prompt, &options, settings),
