@@ -4,7 +4,8 @@ import Text
 /// An account: its expenses, its imported statements, and what is missing between them.
 package struct AccountReport {
   private let name: String
-  private let items: ExpenseList
+  private let totals: Totals
+  private let later: ExpenseList
   private let statements: [BankStatement]
   private let gaps: [BankStatement.Gap]
   private let settings: Settings
@@ -13,10 +14,11 @@ package struct AccountReport {
   ///
   /// - Parameters:
   ///   - name: The name of the account.
-  ///   - items: Its expenses.
+  ///   - totals: The totals of its expenses.
+  ///   - later: Its expenses after the last statement.
   ///   - settings: The settings of the store.
-  package init(_ name: String, _ items: ExpenseList, _ settings: Settings) {
-    (self.name, self.items, self.settings) = (name, items, settings)
+  package init(_ name: String, _ totals: Totals, later: ExpenseList, _ settings: Settings) {
+    (self.name, self.totals, self.later, self.settings) = (name, totals, later, settings)
     statements = settings.statements(ofAccount: name)
     gaps = Dictionary(grouping: statements) { $0.currency }.values
       .flatMap { BankStatement.gaps(between: $0) }
@@ -25,7 +27,7 @@ package struct AccountReport {
 
   /// The lines for people.
   package func lines(width: Int, _ presentation: Presentation) -> [StyledLine] {
-    var lines = [StyledLine("\(name): \(presentation.text(of: items.totals(settings)))")]
+    var lines = [StyledLine("\(name): \(presentation.text(of: totals))")]
     guard !statements.isEmpty else { return lines }
     var table = TextTable([
       .init("Statement"), .init("Rows", .trailing, rank: 2),
@@ -60,11 +62,9 @@ package struct AccountReport {
   /// The expenses that were recorded after the last statement.
   private func sinceLine(_ presentation: Presentation) -> StyledLine? {
     guard let last = statements.map(\.days.upperBound).max() else { return nil }
-    let later = items.filter { item in
-      item.importKey == nil && item.date.map { $0 > last } == true
-    }
-    guard !later.isEmpty else { return nil }
-    let totals = Totals(bySignOf: later, home: presentation.home)
+    let typed = later.filter { $0.importKey == nil }
+    guard !typed.isEmpty else { return nil }
+    let totals = Totals(bySignOf: typed, home: presentation.home)
     let parts =
       [presentation.expenses(totals.count) + " that you recorded"]
       + presentation.amountTexts(of: totals)
@@ -77,7 +77,7 @@ package struct AccountReport {
     try sink.writeObject { writer in
       writer.member("account")
       writer.write(name)
-      writer.write(membersOf: items.totals(settings))
+      writer.write(membersOf: totals)
       writer.member("statements")
       writer.append(statements.asJSON(\.asJSON))
       writer.member("gaps")

@@ -31,15 +31,19 @@ struct AccountsShow: ToolCommand {
     let source = try context.storedSource()
     var filter = Filter(settings: settings)
     filter.accounts = [account.trimmingWhitespace()]
-    let items = try source.matching(filter).list()
+    let expenses = try Breakdown(of: source.matching(filter), by: .account, settings)
     let statements = settings.statements(ofAccount: filter.accounts[0])
-    guard !items.isEmpty || !statements.isEmpty else {
+    guard expenses.totals.count > 0 || !statements.isEmpty else {
       let known = try NameCounts(of: .account, in: source).names.map(\.name)
       throw InvalidValue(field: .account, text: account, reason: .unknownAccount(known: known))
     }
     let name =
-      items.first.flatMap(\.account) ?? statements.lazy.compactMap(\.account).first ?? account
-    let report = AccountReport(name, items, settings)
+      expenses.groups.first?.key ?? statements.lazy.compactMap(\.account).first ?? account
+    // Of all expenses, only those after the last statement are read.
+    let last = statements.map(\.days.upperBound).max()
+    filter.days = last?.advanced(by: 1).flatMap { Period(from: $0, to: nil) }
+    let later = filter.days == nil ? ExpenseList([]) : try source.matching(filter).list()
+    let report = AccountReport(name, expenses.totals, later: later, settings)
     if isJSON {
       try report.writeJSON(to: context.output)
     } else {
