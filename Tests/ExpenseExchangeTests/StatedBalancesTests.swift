@@ -39,6 +39,9 @@ import Testing
     ("Входящий остаток;98,20", "Исходящий остаток;0,00"),
     ("Beginning balance as of 2026-04-01;98,20", "Ending balance as of 2026-04-30;0,00"),
     ("Saldo anterior;98,20", "Saldo;0,00"),
+    ("Solde d'ouverture;98,20", "Solde de clôture;0,00"),
+    ("Opening balance;;98,20", "Closing balance;;0,00"),
+    ("Opening balance;98,20 EUR", "Closing balance;EUR 0,00"),
   ])
   func `rows that lead from one balance to the other prove the statement`(
     opening: String, closing: String
@@ -94,6 +97,31 @@ import Testing
         == (counts
           ? .init(opening: try Amount("598.20"), closing: try Amount("500"), .stated) : nil))
     #expect(content.statements.allSatisfy { !$0.isProven } && content.openBalances == nil)
+  }
+
+  @Test(arguments: [
+    // Debits and credits by a letter, and another currency.
+    ("Alter Saldo;98,20 H", "Neuer Saldo;0,00 S"),
+    ("Opening balance;98,20 USD", "Closing balance;0,00 CHF"),
+  ])
+  func `a balance with another sign or currency is none`(opening: String, closing: String) throws {
+    let content = try content("\(opening)\n\(closing)\n\n\(Self.rows)")
+    #expect(content.openBalances == nil && content.statements.allSatisfy { !$0.isProven })
+  }
+
+  @Test func `a row that somebody skips has moved the balance, and a pending one has not`() throws {
+    var rest = Array("Opening balance;98,20\nClosing balance;0,00\n\n\(Self.rows)".utf8)[...]
+    let file = try ImportFile(path: "a.csv") { limit in
+      defer { rest = rest.dropFirst(limit) }
+      return Array(rest.prefix(limit))
+    }
+    var options = ImportOptions()
+    options.mapping.account = "Giro"
+    options.mapping.skip = ["Pay"]
+    options.home = .euro
+    let content = try file.readContent(options, Settings(), FindingList()) { _ in }.content
+    #expect(content.statements.first?.isProven == true && content.openBalances == nil)
+    #expect(content.rows.count { $0.isNew } == 2)
   }
 
   @Test func `nothing is said if a row cannot be read, or if currencies differ`() throws {

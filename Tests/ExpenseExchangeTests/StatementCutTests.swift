@@ -53,7 +53,7 @@ import Testing
     #expect(
       found == [
         "de-comdirect-footer.csv": .rows, "de-comdirect-buchungstext.csv": .rows,
-        "fr-multiline-libelle.csv": .stated,
+        "fr-debit-credit-latin1.csv": .rows, "fr-multiline-libelle.csv": .stated,
       ])
   }
 

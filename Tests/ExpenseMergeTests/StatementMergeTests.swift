@@ -15,6 +15,17 @@ import Testing
     #"{"account":"Giro","from":"2026-\#(month)-01","to":"2026-\#(month)-28","opening":5,"closing":4,"currency":"EUR","rows":3,"proof":"rows"\#(rest)}"#
   }
 
+  @Test func `merged statements are in the order of their days`() throws {
+    let merge = try SettingsMerge(
+      base: settings(giro("01")), settings(giro("01"), giro("02")), settings(giro("01"), giro("03"))
+    )
+    #expect(merge.result.statements?.map(\.days.lowerBound.month) == [1, 2, 3])
+    // So they are after an undo and a redo.
+    var again = try settings(giro("01"), giro("02"))
+    let changes = merge.result.changes(from: again)
+    #expect(again.apply(changes).isEmpty && again.text == merge.result.text)
+  }
+
   @Test func `a statement of both is one, with all money that came in`() throws {
     let base = try settings(giro("01"))
     let ours = try settings(

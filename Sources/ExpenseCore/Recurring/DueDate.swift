@@ -48,28 +48,31 @@ extension [DueDate] {
   /// at another price.
   ///
   /// - Parameters:
-  ///   - payments: The rows or expenses.
+  ///   - payments: The rows or expenses, and the day on which the bank booked each, if that is not its
+  ///     date.
   ///   - home: The home currency.
   /// - Returns: The pairs: the indices of date and payment, and the verdict, *the same* or *maybe*.
   package func pairs(
-    with payments: [ExpenseItem], home: CurrencyCode?
+    with payments: [(item: ExpenseItem, bookingDay: Day?)], home: CurrencyCode?
   ) -> [(date: Int, payment: Int, verdict: MatchEvidence.Verdict)] {
-    let sorted = payments.indices.compactMap { index in payments[index].date.map { ($0, index) } }
-      .sorted { $0 < $1 }
+    let sorted = payments.indices.flatMap { index in
+      [payments[index].item.date, payments[index].bookingDay].compactMap(\.self).map { ($0, index) }
+    }.sorted { $0 < $1 }
     let days = sorted.map(\.0)
     var found: [Pair] = []
-    var recognizers: [ExpenseItem.ID: @Sendable (ExpenseItem) -> Bool] = [:]
+    var recognizers: [ExpenseItem.ID: PaymentRecognizer] = [:]
     for (number, date) in enumerated() where date.payments != .none {
-      let recognizes = recognizers[date.rule.id] ?? date.rule.recognizesPayment
-      recognizers[date.rule.id] = recognizes
+      let recognizer = recognizers[date.rule.id] ?? PaymentRecognizer(date.rule)
+      recognizers[date.rule.id] = recognizer
       let (first, last) = (date.paymentDays.lowerBound, date.paymentDays.upperBound)
       for (day, payment) in sorted[days.index { $0 >= first }..<days.index { $0 > last }] {
-        let item = payments[payment]
+        let item = payments[payment].item
         guard
           let amounts = MatchEvidence.Amounts(item.amount, insteadOf: date.amount, isPrice: true),
           amounts == .equal || date.payments == .all,
           date.payments != .sureImported || item.importKey != nil,
-          (item.currency ?? home) == (date.rule.currency ?? home), recognizes(item)
+          (item.currency ?? home) == (date.rule.currency ?? home),
+          recognizer.recognizes(item)
         else { continue }
         found.append(
           Pair(
@@ -89,26 +92,28 @@ extension [DueDate] {
   }
 }
 
+/// A closure that recognizes the payments of a rule, in a type of its own: one that goes in and out of a
+/// dictionary is wrapped each time.
+private struct PaymentRecognizer {
+  let recognizes: @Sendable (ExpenseItem) -> Bool
+
+  init(_ rule: RecurringRule) { recognizes = rule.recognizesPayment }
+}
+
 /// A date and what may be its payment, by their indices.
 private struct Pair {
   let date: Int
   let payment: Int
-  var evidence: MatchEvidence
+  let evidence: MatchEvidence
 
   /// The pairs that are the same or maybe the same, with each date and each payment once.
   static func taken(_ pairs: [Pair]) -> [Pair] {
-    let dateCounts = Dictionary(pairs.map { ($0.date, 1) }, uniquingKeysWith: +)
-    let paymentCounts = Dictionary(pairs.map { ($0.payment, 1) }, uniquingKeysWith: +)
-    var judged = pairs
-    judged.changeEach { pair in
-      pair.evidence.isAlone = dateCounts[pair.date] == 1 && paymentCounts[pair.payment] == 1
-    }
-    judged.removeAll { $0.evidence.verdict == .new }
     func rank(_ pair: Pair) -> (Int, Int, Int, Int) {
       (pair.evidence.isCore ? 0 : 1, abs(pair.evidence.days), pair.date, pair.payment)
     }
     var (dates, payments) = (Set<Int>(), Set<Int>())
-    return judged.sorted { rank($0) < rank($1) }.filter { pair in
+    return pairs.filter { $0.evidence.verdict != .new }.sorted { rank($0) < rank($1) }.filter {
+      pair in
       guard !dates.contains(pair.date), !payments.contains(pair.payment) else { return false }
       dates.insert(pair.date)
       payments.insert(pair.payment)

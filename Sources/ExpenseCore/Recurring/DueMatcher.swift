@@ -109,7 +109,9 @@ struct DueMatcher: Sendable {
         of: date, isDue: index < dueCount, recorded[date.occurrence], repeated[date.occurrence])
     }
     let pairs = Dictionary(
-      open.pairs(with: others, home: home).map { ($0.date, ($0.payment, $0.verdict)) }
+      open.pairs(with: others.map { ($0, nil) }, home: home).map {
+        ($0.date, ($0.payment, $0.verdict))
+      }
     ) { first, _ in first }
     return dates.enumerated().compactMap { index, date in
       let pair = pairs[index].map { (item: others[$0.0], verdict: $0.1) }

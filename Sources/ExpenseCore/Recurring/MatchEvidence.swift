@@ -53,8 +53,10 @@ package struct MatchEvidence: Sendable {
   /// The verdict of the evidence; measured on generated households, some 0.1 % of *the same* are not.
   package var verdict: Verdict {
     guard isSameAccount != false, !isDue || words >= .all else { return .new }
-    guard amounts == .equal else { return words >= .all && isCore && isAlone ? .maybe : .new }
-    guard isCore else { return isAlone ? .maybe : .new }
+    // Of several payments of a date, the nearest is asked about.
+    let isOnly = isAlone || isDue
+    guard amounts == .equal else { return words >= .all && isCore && isOnly ? .maybe : .new }
+    guard isCore else { return isOnly ? .maybe : .new }
     let isSame =
       isDue || isSameAccount == true || words >= .all && isAlone || isAlone && isRare
       || isImported && words == .same

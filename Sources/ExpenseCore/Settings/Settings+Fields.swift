@@ -53,7 +53,8 @@ extension Settings {
       // There may be thousands of keys, inapplicable to people.
       shown: { $0.count == 1 ? "1 row" : "\($0.count) rows" }),
     .objects(
-      "statements", { $0.statements }, { $0.statements = $1 }, key: \.mergeKey, title: \.title,
+      "statements", { $0.statements },
+      { $0.statements = $1?.sorted(by: BankStatement.isBefore) }, key: \.mergeKey, title: \.title,
       text: \.title, sets: ["received"], latest: ["gap", "joined", "proof"],
       rule: "a list of statements", help: "Imported bank statements, for seeing what is missing.",
       shown: { $0.count == 1 ? "1 statement" : "\($0.count) statements" }),

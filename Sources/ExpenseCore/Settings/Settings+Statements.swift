@@ -91,12 +91,12 @@ extension BankStatement {
   }
 
   /// The numbers of the statements between this one and a later one; nil if one of them has none, or if
-  /// they leave nothing out.
+  /// they leave out none, or so many that the bank counts in another way.
   package func numbers(before later: BankStatement) -> ClosedRange<Int>? {
-    guard let sequence, let others = later.sequence,
-      others.lowerBound.subtractingReportingOverflow(sequence.upperBound).partialValue > 1
+    guard let last = sequence?.upperBound, let next = later.sequence?.lowerBound, last >= 0,
+      next > last, (2...100).contains(next - last)
     else { return nil }
-    return sequence.upperBound + 1...others.lowerBound - 1
+    return last + 1...next - 1
   }
 
   /// The money that is missing between this statement and a later one; nil if none is, or if the balances

@@ -267,6 +267,16 @@ struct RecordDueTests {
     #expect(before.count == 3 && before.last == row)
   }
 
+  @Test func `what a run recorded is joined with rows of a bank alone`() throws {
+    _ = try run(until: "2026-02-28")
+    let typed = ExpenseItem(
+      name: "NETFLIX 22", type: .business, amount: try Amount("12.99"), date: try Day("2026-03-02"))
+    try expenses.add(typed)
+    _ = try run(until: "2026-03-31")
+    #expect(try expenses.items.count == 4)
+    #expect(try expenses.items.first { $0.id == typed.id }?.occurrence == nil)
+  }
+
   @Test func `a rule of a type that is gone says so, and nothing is recorded`() throws {
     try expenses.updateSettings { $0.types = [.business] }
     #expect {

@@ -39,7 +39,7 @@ import Testing
     let first = try numbered(3...4)
     for (later, wanted) in [
       (6...6, 5...5), (9...12, 5...8), (nil, nil), (4...4, nil), (5...5, nil), (1...9, nil),
-      (0...2, nil),
+      (0...2, nil), (200...200, nil), (-9...(-9), nil),
     ] as [(ClosedRange<Int>?, ClosedRange<Int>?)] {
       let other = try numbered(later)
       #expect(first.numbers(before: other) == wanted, "\(String(describing: later))")

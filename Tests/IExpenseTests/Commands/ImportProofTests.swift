@@ -93,6 +93,34 @@ import Testing
     #expect(all.code == .success && all.output.components(separatedBy: "complete:").count == 4)
   }
 
+  @Test func `files of an account in one command are as if imported one after the other`() throws {
+    func write(_ rows: String, to name: String) throws -> String {
+      try tool.folder.write("Date,Description,Amount,Balance\n\(rows)\n", to: "\(name).csv")
+      return tool.folder("\(name).csv")
+    }
+    let files = [
+      try write(
+        "2026-10-29,REWE,-20.10,979.90\n2026-10-30,CAFE,-3.50,976.40\n2026-10-31,ALDI,-37.41,938.99",
+        to: "first"),
+      try write(
+        "2026-11-01,PARKING,-37.41,901.58\n2026-11-02,SHELL,-11.00,890.58\n2026-11-03,ALDI,-12.00,878.58",
+        to: "second"),
+    ]
+    let result = tool.run(["import"] + files + ["--account", "Giro"])
+    #expect(!result.errors.contains("Left out") && !result.output.contains("linked"))
+    #expect(try tool.items.count == 6)
+  }
+
+  @Test func `a payment is compared with a due date by the day of its booking, too`() throws {
+    _ = tool.run("recurring", "add", "Gym", "20", "--every", "month", "--from", "2026-11-01")
+    try tool.folder.write(
+      "Booking date,Transaction date,Description,Amount\n2026-11-01,2026-10-22,GYM,-20.00\n2026-11-13,2026-11-12,REWE,-1.12\n2026-11-14,2026-11-13,ALDI,-2.23\n",
+      to: "gym.csv")
+    #expect(tool.run("import", tool.folder("gym.csv")).code == .success)
+    _ = tool.run("recurring", "run")
+    #expect(try tool.items.count == 3)
+  }
+
   @Test func `where statements are numbered, the missing ones are named`() throws {
     func write(_ number: String, _ day: String, _ balances: (String, String)) throws {
       try tool.folder.write(

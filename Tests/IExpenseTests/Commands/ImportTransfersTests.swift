@@ -49,6 +49,31 @@ import Testing
     #expect(try names == ["ZALANDO", "SHELL", "REWE"])
   }
 
+  @Test func `downloads that overlap have their receipts once`() throws {
+    _ = run("visa")
+    try write("later", "06,PAYMENT RECEIVED,505.73", "28,HARDWARE,-12.00")
+    _ = run("later", "visa")
+    #expect(run("giro").output.contains("skipped: 1 transfer between accounts ($505.73)"))
+  }
+
+  @Test func `a transfer is one again if its receipt is in the command once more`() throws {
+    func write(_ name: String, _ number: String, _ rows: String...) throws {
+      let others = (20...25).map { "2026-10-\($0),2026-10-\($0),Shop \(name),-\($0).0\($0 % 10)\n" }
+      try tool.folder.write(
+        "IBAN,\(number)\nBooking date,Transaction date,Description,Amount\n"
+          + rows.map { $0 + "\n" }.joined() + others.joined(), to: "\(name).csv")
+    }
+    try write(
+      "savings", "DE02120300000000202051", "2026-10-02,2026-09-30,TRANSFER FROM GIRO,500.00")
+    try write(
+      "main", "DE02500105170137075030", "2026-10-01,2026-09-30,TRANSFER TO SAVINGS,-500.00")
+    let files = ["savings", "main"].map { tool.folder("\($0).csv") }
+    #expect(tool.run("import", files[0]).code == .success)
+    let both = tool.run(["import"] + files)
+    #expect(both.output.components(separatedBy: "1 transfer between accounts ($500.00)").count == 3)
+    #expect(try !names.contains("TRANSFER TO SAVINGS"))
+  }
+
   @Test func `a bill that is an expense already is named with the command that deletes it`() throws
   {
     _ = run("giro")

@@ -65,12 +65,21 @@ import Testing
     }
   }
 
-  @Test func `two such expenses, another name or another rule are no doubt`() throws {
-    _ = tool.run("add", "DB Abo", "63", "--date", "2026-11-02")
+  @Test func `of two such expenses the nearer one is asked about, and another name is none`() throws
+  {
+    _ = tool.run("add", "DB Abo", "63", "--date", "2026-11-03")
     _ = tool.run("add", "DB Abo", "64", "--date", "2026-11-02")
     _ = tool.run("add", "Station", "60", "--date", "2026-10-01")
-    #expect(!tool.run("recurring", "run").errors.contains("may be its payment"))
-    #expect(try tool.items.count == 6)
+    let result = tool.run("recurring", "run")
+    #expect(result.errors.contains("DB Abo $64.00 may be its payment. It stays due."))
+    #expect(try tool.items.count == 5)
+  }
+
+  @Test func `thousands of dates are recorded at once`() throws {
+    _ = tool.run("recurring", "add", "Tea", "2", "--every", "day", "--from", "2026-11-01")
+    let result = tool.run("recurring", "run", "Tea", "--until", "2041-12-31", "--yes", "-q")
+    #expect(result.code == .success, "\(result.errors)")
+    #expect(try tool.items.count > 5_000)
   }
 
   @Test func `a dry run names it, and an amount that is given is recorded`() throws {

@@ -77,7 +77,7 @@ extension CSVStatement {
     }
     for line in pending {
       if line.isFooter || app?.hasFooter == true || isTotal(line, of: content) {
-        content.otherLines.append(.init(line: line.row.line, text: line.row.value))
+        content.otherLines.append(.init(line: line.row.line, text: line.text))
       } else {
         content.invalidRows.append(line.row)
       }

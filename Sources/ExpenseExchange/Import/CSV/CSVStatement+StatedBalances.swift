@@ -21,22 +21,25 @@ extension CSVStatement {
   /// day of the last row is stated.
   func followStatedBalances(in content: inout ImportReport) {
     guard layout.balance == nil, content.invalidRows.isEmpty, let first = content.rows.first,
-      case let lines = balanceLines(in: content.otherLines),
+      case let lines = balanceLines(
+        in: content.otherLines, first.item.currency ?? builder.context.home),
       let closing = CSVStatement.only(lines.filter { $0.kind == .closing })
         ?? CSVStatement.only(lines.filter { $0.kind == .other }),
       content.rows.allSatisfy({ $0.item.currency == first.item.currency })
     else { return }
-    var steps = content.rows.compactMap { row -> (day: Day, change: Int64)? in
-      switch row.outcome {
-      case .notBooked, .unbooked: return nil
-      default:
-        return (row.bookingDay ?? row.item.date).map { ($0, 0 &- row.item.amount.tenThousandths) }
+    let opening = CSVStatement.only(lines.filter { $0.kind == .opening })
+    var steps = CSVStatement.steps(of: content.rows, withUnbooked: false)
+    var sum = steps.reduce(0) { $0 &+ $1.change }
+    if let difference = opening.map({ closing.amount &- $0.amount }) {
+      // A row that somebody skips has moved the balance, unlike one that is pending.
+      let all = CSVStatement.steps(of: content.rows, withUnbooked: true)
+      let other = all.reduce(0) { $0 &+ $1.change }
+      if difference.magnitude != sum.magnitude, difference.magnitude == other.magnitude {
+        (steps, sum) = (all, other)
       }
     }
     guard let days = steps.map(\.day).range else { return }
-    let sum = steps.reduce(0) { $0 &+ $1.change }
     var start = closing.amount &- sum
-    let opening = CSVStatement.only(lines.filter { $0.kind == .opening })
     if let opening {
       let difference = closing.amount &- opening.amount
       guard difference.magnitude == sum.magnitude else {
@@ -65,6 +68,19 @@ extension CSVStatement {
     ]
   }
 
+  /// The booking days of rows, and their changes of the balance in ten-thousandths.
+  private static func steps(
+    of rows: [ImportReport.Row], withUnbooked isWhole: Bool
+  ) -> [(day: Day, change: Int64)] {
+    rows.compactMap { row in
+      switch row.outcome {
+      case .notBooked, .unbooked: if !isWhole { return nil }
+      default: break
+      }
+      return (row.bookingDay ?? row.item.date).map { ($0, 0 &- row.item.amount.tenThousandths) }
+    }
+  }
+
   /// The only balance of some lines; nil if there is none, or if they differ.
   private static func only(_ lines: [BalanceLine]) -> BalanceLine? {
     lines.allSatisfy { $0.amount == lines[0].amount }
@@ -72,7 +88,9 @@ extension CSVStatement {
   }
 
   /// The lines that name a balance, and have one amount: `Alter Kontostand 1.125,96 EUR`.
-  private func balanceLines(in lines: [ImportReport.OtherLine]) -> [BalanceLine] {
+  private func balanceLines(
+    in lines: [ImportReport.OtherLine], _ currency: CurrencyCode?
+  ) -> [BalanceLine] {
     let some =
       lines.count > 2 * CSVStatement.maximumBalanceLines
       ? lines.prefix(CSVStatement.maximumBalanceLines)
@@ -94,11 +112,20 @@ extension CSVStatement {
         }
       }
       guard let kind = SummaryWords.balance(words.joined(separator: " ")),
-        let amount = WrittenAmount(number.joined(separator: " "))?
-          .signedAmount(builder.decimalMark ?? .point)
+        let written = WrittenAmount(number.joined(separator: " ")),
+        isOfRows(written.symbol, currency),
+        let amount = written.signedAmount(builder.decimalMark ?? .point)
       else { return nil }
       return BalanceLine(line: line.line, kind: kind, amount: amount.tenThousandths, day: day)
     }
+  }
+
+  /// True if a symbol beside a balance is that of the currency of the rows, or if there is none: a letter
+  /// there may also mean a debt.
+  private func isOfRows(_ symbol: String, _ currency: CurrencyCode?) -> Bool {
+    if symbol.isEmpty { return true }
+    let named = try? builder.context.currency(ofSymbol: symbol, expecting: currency)
+    return named != nil && (currency == nil || named == currency)
   }
 
   /// The day of a date outside the rows, which may be written in another way; nil if it is ambiguous.

@@ -119,10 +119,10 @@ extension Language {
     besideSums: """
       début | période | date | compte | disponible | mouvements | ancien | nouveau | précédent | \
       initial | créditeur | débiteur | dépenses | recettes | mois | mensuel | page | report | \
-      opérations
+      opérations | ouverture | clôture
       """,
-    openings: "ancien | précédent | initial | début",
-    closings: "nouveau | final",
+    openings: "ancien | précédent | initial | début | ouverture",
+    closings: "nouveau | final | clôture",
     pages: "page",
     receipts: "paiement: merci | prélèvement: enregistré",
     payeeLabels: "bénéficiaire | destinataire",

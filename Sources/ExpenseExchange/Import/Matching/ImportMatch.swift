@@ -28,6 +28,14 @@ struct ImportMatch {
   ///   ``ImportError`` if rows are missing between the statements of an account.
   init(_ files: consuming [ReadFile], _ settings: Settings, in source: ExpenseSource) throws {
     self.settings = settings
+    var files = files
+    for index in files.indices {
+      // Statements are kept with their currency.
+      let home = settings.currency ?? files[index].options.home
+      for number in files[index].content.statements.indices {
+        files[index].content.statements[number].statement.nameCurrency(home)
+      }
+    }
     options = files.map(\.options)
     let paths = files.map(\.path)
     var matchers = files.map { ImportMatcher($0.content, $0.options, settings) }
@@ -57,12 +65,6 @@ struct ImportMatch {
   /// - Parameter paths: The paths of the files.
   /// - Throws: An ``ImportError`` for a gap that nobody has accepted.
   private mutating func joinStatements(of paths: [String?]) throws {
-    for index in reports.indices {
-      let home = settings.currency ?? options[index].home
-      for number in reports[index].statements.indices {
-        reports[index].statements[number].statement.nameCurrency(home)
-      }
-    }
     let files = zip(reports, options).map { report, options -> StatementJoin.File in
       // A file without balances and without a new row says nothing.
       let isNew = report.rows.contains(where: \.isNew)

@@ -26,8 +26,11 @@ extension ImportMatcher {
       report.rows[pair.row].outcome = pair.verdict == .same ? .linked : .doubtful
     }
     open.removeAll { !report.rows[$0.index].isNew }
-    let dates = dueDates(of: open.compactMap(\.item.date), facts)
-    for pair in dates.pairs(with: open.map(\.item), home: settings.currency) {
+    let dates = dueDates(
+      of: open.flatMap { [$0.item.date, $0.bookingDay].compactMap(\.self) }, facts)
+    for pair in dates.pairs(
+      with: open.map { ($0.item, $0.bookingDay) }, home: settings.currency)
+    {
       let index = open[pair.payment].index
       if pair.verdict == .same {
         report.rows[index].item.occurrence = dates[pair.date].occurrence

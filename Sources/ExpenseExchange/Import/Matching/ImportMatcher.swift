@@ -91,6 +91,10 @@ struct ImportMatcher {
     against facts: ImportFacts, after earlier: [ImportReport] = []
   ) throws -> (report: ImportReport, restored: [ImportKey]) {
     var facts = facts
+    if !earlier.isEmpty {
+      settings.keep(
+        (settings.statements ?? []) + earlier.flatMap(\.statements).map(\.statement))
+    }
     let others = earlier.flatMap(\.newItems)
     if !others.isEmpty {
       let text = JSONWriter.bytes { $0.write(store: ExpenseList(others)) { _ in } }

@@ -28,7 +28,7 @@ struct StatementReceipts {
     // The smallest amount has no opposite.
     for row in report.rows
     where row.item.amount < .zero && row.item.amount.tenThousandths > .min && row.isBooked {
-      guard let day = row.item.date, day >= first else { continue }
+      guard let day = row.bookingDay ?? row.item.date, day >= first else { continue }
       let currency = row.item.currency ?? home
       let possible = report.statements.indices.filter { index in
         let statement = report.statements[index].statement

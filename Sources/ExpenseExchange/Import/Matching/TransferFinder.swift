@@ -62,10 +62,18 @@ struct TransferFinder {
   init(_ files: [(content: ImportReport, options: ImportOptions)], _ settings: Settings) {
     self.files = files
     home = settings.currency ?? files.first?.options.home
-    for statement in settings.statements ?? [] {
+    // Downloads overlap: of equal receipts of an account, the larger number in one of them counts.
+    var known: [(statement: BankStatement, counts: [BankStatement.Receipt: Int])] = []
+    for statement in settings.statements ?? [] where !statement.received.isEmpty {
       let account = Account(name: statement.account, number: statement.number)
+      let earlier = known.filter { $0.statement.isOfSameAccount(as: statement) }
+      var counts: [BankStatement.Receipt: Int] = [:]
+      defer { known.append((statement, counts)) }
       for receipt in statement.received
       where !files.contains(where: { $0.content.has(receipt.day, of: statement) }) {
+        counts[receipt, default: 0] += 1
+        let most = earlier.map { $0.counts[receipt] ?? 0 }.max() ?? 0
+        guard counts[receipt, default: 0] > most else { continue }
         let money = Money(
           amount: receipt.amount.tenThousandths.magnitude, currency: statement.currency ?? home)
         received[money, default: []].append(
