@@ -267,6 +267,17 @@ struct RecordDueTests {
     #expect(before.count == 3 && before.last == row)
   }
 
+  @Test func `a rule with very many dates is compared as any other`() throws {
+    let rule = try RecordDueTests.rule("Tea", "2", every: 1, .day, from: "2026-01-01")
+    let date = DueDate(rule, try Day("2026-01-02"))
+    let payment = ExpenseItem(
+      name: "Tea", type: .personal, amount: rule.amount(on: date.occurrence.due),
+      date: date.occurrence.due)
+    let dates = [DueDate](repeating: date, count: 100_000)
+    let pairs = dates.pairs(with: [(payment, nil)], home: nil)
+    #expect(pairs.count == 1 && pairs[0].verdict == .same)
+  }
+
   @Test func `what a run recorded is joined with rows of a bank alone`() throws {
     _ = try run(until: "2026-02-28")
     let typed = ExpenseItem(

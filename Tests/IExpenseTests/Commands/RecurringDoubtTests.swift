@@ -75,13 +75,6 @@ import Testing
     #expect(try tool.items.count == 5)
   }
 
-  @Test func `thousands of dates are recorded at once`() throws {
-    _ = tool.run("recurring", "add", "Tea", "2", "--every", "day", "--from", "2026-11-01")
-    let result = tool.run("recurring", "run", "Tea", "--until", "2041-12-31", "--yes", "-q")
-    #expect(result.code == .success, "\(result.errors)")
-    #expect(try tool.items.count > 5_000)
-  }
-
   @Test func `a dry run names it, and an amount that is given is recorded`() throws {
     _ = tool.run("recurring", "run", "--until", "2026-10-31")
     _ = tool.run("add", "DB Abo", "63", "--date", "2026-11-02")
