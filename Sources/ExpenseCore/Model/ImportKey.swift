@@ -44,6 +44,9 @@ package struct ImportKey: Hashable {
       ], account: account)
   }
 
+  /// The hash, 32 hexadecimal digits.
+  package var hash: String { ImportKey(number: number, account: nil).description }
+
   /// The text of a key, with a new name for its account if that is the renamed one.
   package static func renaming(_ account: String, to name: String, in text: String) -> String {
     guard let key = ImportKey(text), key.account?.isSameName(as: account) == true else {

@@ -20,10 +20,14 @@ package struct BankStatement: Hashable, Sendable {
     package let amount: Amount
     /// True if its text speaks of a transfer between accounts, or names another one.
     package let isTransfer: Bool
+    /// The hash of the row by which it went out of another account, 32 hexadecimal digits; nil if unknown.
+    ///
+    /// No other row is its transfer then.
+    package var row: String?
 
     /// Create a receipt.
-    package init(_ day: Day, _ amount: Amount, isTransfer: Bool) {
-      (self.day, self.amount, self.isTransfer) = (day, amount, isTransfer)
+    package init(_ day: Day, _ amount: Amount, isTransfer: Bool, row: String? = nil) {
+      (self.day, self.amount, self.isTransfer, self.row) = (day, amount, isTransfer, row)
     }
   }
 
@@ -124,6 +128,9 @@ package struct BankStatement: Hashable, Sendable {
   /// The key by which lists of two machines are merged.
   var mergeKey: String { keyParts.joined(separator: "\u{0}") }
 
+  /// True if both are the same statement, whatever else is known of them.
+  package func hasSameKey(as other: BankStatement) -> Bool { mergeKey == other.mergeKey }
+
   /// The name of a change of this statement.
   var changeName: String {
     SettingChange.statement + keyParts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -196,16 +203,19 @@ extension BankStatement: SettingObject {
 }
 
 extension BankStatement.Receipt {
-  /// The receipt as a list: `["2026-11-03",59.30]`, or with `true` behind it for a transfer.
+  /// The receipt as a list: `["2026-11-03",59.30]`, or with `true` behind it for a transfer, and the hash of
+  /// the other row.
   fileprivate var asJSON: String {
-    "[\(day.description.asJSON),\(amount)\(isTransfer ? ",true" : "")]"
+    let rest = row.map { ",\(isTransfer),\($0.asJSON)" } ?? (isTransfer ? ",true" : "")
+    return "[\(day.description.asJSON),\(amount)\(rest)]"
   }
 }
 
 extension JSONReader {
-  /// Read a day, an amount, and `true` for a transfer; nil if it is anything else.
+  /// Read a day, an amount, `true` for a transfer, and the hash of a row; nil if it is anything else.
   fileprivate mutating func readReceipt() throws -> BankStatement.Receipt? {
-    var (day, amount) = (Day?.none, Amount?.none)
+    var (day, amount, row) = (Day?.none, Amount?.none, String?.none)
+    var isTransfer = false
     var count = 0
     var isValid = true
     try readArray { reader in
@@ -213,10 +223,18 @@ extension JSONReader {
       switch count {
       case 1: day = reader.readText().flatMap { try? Day($0) }
       case 2: amount = try reader.readSettingAmount()
-      default: isValid = try reader.readCompact() == "true" && isValid
+      case 3:
+        let text = try reader.readCompact()
+        isTransfer = text == "true"
+        isValid = isTransfer || text == "false"
+      default:
+        row = reader.readText()
+        isValid = isValid && row.flatMap { ImportKey($0) } != nil
       }
     }
-    guard isValid, (2...3).contains(count), let day, let amount else { return nil }
-    return BankStatement.Receipt(day, amount, isTransfer: count == 3)
+    guard isValid, (2...4).contains(count), count != 3 || isTransfer, let day, let amount else {
+      return nil
+    }
+    return BankStatement.Receipt(day, amount, isTransfer: isTransfer, row: row)
   }
 }

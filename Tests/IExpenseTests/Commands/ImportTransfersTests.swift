@@ -49,6 +49,35 @@ import Testing
     #expect(try names == ["ZALANDO", "SHELL", "REWE"])
   }
 
+  /// The order of the files does not matter.
+  @Test(arguments: [
+    ["savings", "first", "second"], ["first", "savings", "second"], ["savings", "second", "first"],
+    ["second", "savings", "first"],
+  ])
+  func `money that came in once is one transfer`(order: [String]) throws {
+    try write("savings", "05,TRANSFER FROM GIRO,500.00")
+    for (name, rows) in [
+      ("first", ["02,REWE,-20.10", "05,TRANSFER TO SAVINGS,-500.00", "06,ALDI,-10.00"]),
+      ("second", ["07,REWE,-21.10", "08,TRANSFER JOHN SMITH,-500.00", "11,ALDI,-11.00"]),
+    ] {
+      let text = rows.map { "2026-10-\($0)\n" }.joined()
+      try tool.folder.write("Date,Description,Amount\n" + text, to: "\(name).csv")
+    }
+    var deleted: [String] = []
+    for name in order {
+      let result = run(name, name == "savings" ? "savings" : "giro").output
+      if let line = result.split(separator: "\n").first(where: { $0.contains("only moves money") })
+      {
+        deleted = line.split(separator: " ").suffix(1).map(String.init)
+      }
+    }
+    if !deleted.isEmpty { #expect(tool.run(["delete"] + deleted).code == .success) }
+    #expect(try tool.items.count { $0.amount == Amount(tenThousandths: 5_000_000) } == 1)
+    // So it stays with further downloads.
+    for name in order { _ = run(name, name == "savings" ? "savings" : "giro") }
+    #expect(try tool.items.count { $0.amount == Amount(tenThousandths: 5_000_000) } == 1)
+  }
+
   @Test func `downloads that overlap have their receipts once`() throws {
     _ = run("visa")
     try write("later", "06,PAYMENT RECEIVED,505.73", "28,HARDWARE,-12.00")

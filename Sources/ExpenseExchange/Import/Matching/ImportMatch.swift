@@ -58,6 +58,21 @@ struct ImportMatch {
       receipts.add(to: &reports[index], home: settings.currency ?? options[index].home)
     }
     try joinStatements(of: paths)
+    noteTransfers(transfers)
+  }
+
+  /// Note the rows by which money went out that came in by kept statements, so that no other row is taken
+  /// for its other half.
+  private mutating func noteTransfers(_ transfers: [[Int: TransferFinder.Verdict]]) {
+    for (report, verdicts) in zip(reports, transfers) {
+      for (index, verdict) in verdicts {
+        guard case .transfer = report.rows[index].outcome, let found = verdict.receipt,
+          let number = statements.firstIndex(where: { $0.hasSameKey(as: found.statement) }),
+          let place = statements[number].received.firstIndex(of: found.receipt)
+        else { continue }
+        statements[number].received[place].row = report.rows[index].key?.hash
+      }
+    }
   }
 
   /// Join the statements of the files with those of their accounts.

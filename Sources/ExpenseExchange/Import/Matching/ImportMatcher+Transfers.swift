@@ -11,6 +11,7 @@ extension ImportMatcher {
       case .new, .received:
         if transfer.isSure {
           report.rows[index].outcome = .transfer(transfer.account)
+          report.rows[index].otherHalf = transfer.row
         } else if report.rows[index].isNew {
           report.rows[index].possibleTransfer = transfer.account
         }
@@ -65,6 +66,7 @@ extension ImportMatcher {
         report.movedExpenses.append(expense)
       }
       report.rows[row].outcome = .transfer(expense.account ?? expense.name)
+      report.rows[row].otherHalf = expense.importKey.flatMap { ImportKey($0)?.hash }
     }
   }
 }

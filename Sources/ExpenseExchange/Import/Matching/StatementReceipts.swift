@@ -43,7 +43,7 @@ struct StatementReceipts {
         text.speaksOfTransfer
         || accounts.contains { own?.isSameName(as: $0) != true && text.names($0) }
       let amount = Amount(tenThousandths: -row.item.amount.tenThousandths)
-      found[possible[0]].append(.init(day, amount, isTransfer: isTransfer))
+      found[possible[0]].append(.init(day, amount, isTransfer: isTransfer, row: row.otherHalf))
     }
     for index in found.indices { report.statements[index].statement.received = found[index] }
   }

@@ -13,6 +13,10 @@ struct TransferFinder {
     let account: String
     /// True if it is one, false if nobody can tell.
     let isSure: Bool
+    /// For money that came in, the hash of the row by which it went out.
+    var row: String?
+    /// For money that went out, the kept statement into which it came, and the receipt.
+    var receipt: (statement: BankStatement, receipt: BankStatement.Receipt)?
   }
 
   /// Maximum number of days between the two rows.
@@ -28,8 +32,10 @@ struct TransferFinder {
     let account: Account
     /// The texts of the row; empty for a kept statement.
     let text: String
-    /// True if its text spoke of a transfer when it was read.
-    var isTransfer = false
+    /// The hash of the row; nil for a kept statement.
+    var hash: String?
+    /// The kept statement, and what came in by it.
+    var receipt: (statement: BankStatement, receipt: BankStatement.Receipt)?
   }
 
   /// An account by its name, its number, or both.
@@ -62,24 +68,28 @@ struct TransferFinder {
   init(_ files: [(content: ImportReport, options: ImportOptions)], _ settings: Settings) {
     self.files = files
     home = settings.currency ?? files.first?.options.home
-    // Downloads overlap: of equal receipts of an account, the larger number in one of them counts.
+    // Downloads overlap: of equal receipts of an account, the larger number in one of them counts, and
+    // those whose other half is known come first.
     var known: [(statement: BankStatement, counts: [BankStatement.Receipt: Int])] = []
-    for statement in settings.statements ?? [] where !statement.received.isEmpty {
+    let kept = (settings.statements ?? []).filter { !$0.received.isEmpty }
+    for statement in kept.sorted(by: { $0.knownRows > $1.knownRows }) {
       let account = Account(name: statement.account, number: statement.number)
       let earlier = known.filter { $0.statement.isOfSameAccount(as: statement) }
       var counts: [BankStatement.Receipt: Int] = [:]
       defer { known.append((statement, counts)) }
-      for receipt in statement.received
+      for receipt in statement.received.sorted(by: { $0.row != nil && $1.row == nil })
       where !files.contains(where: { $0.content.has(receipt.day, of: statement) }) {
-        counts[receipt, default: 0] += 1
-        let most = earlier.map { $0.counts[receipt] ?? 0 }.max() ?? 0
-        guard counts[receipt, default: 0] > most else { continue }
-        let money = Money(
+        var money = receipt
+        money.row = nil
+        counts[money, default: 0] += 1
+        let most = earlier.map { $0.counts[money] ?? 0 }.max() ?? 0
+        guard counts[money, default: 0] > most else { continue }
+        let key = Money(
           amount: receipt.amount.tenThousandths.magnitude, currency: statement.currency ?? home)
-        received[money, default: []].append(
+        received[key, default: []].append(
           Side(
             position: nil, day: receipt.day, account: account, text: "",
-            isTransfer: receipt.isTransfer))
+            receipt: (statement, receipt)))
       }
     }
     for (number, file) in files.enumerated() {
@@ -121,10 +131,11 @@ struct TransferFinder {
         guard answer != false, evidence > 0 else { continue }
         let isSure = evidence == 2 || answer == true
         verdicts[position.file][position.row] = Verdict(
-          account: found[0].account.name ?? found[0].text, isSure: isSure)
+          account: found[0].account.name ?? found[0].text, isSure: isSure,
+          receipt: found[0].receipt)
         if isSure, let other = found[0].position {
           verdicts[other.file][other.row] = Verdict(
-            account: side.account.name ?? side.text, isSure: true)
+            account: side.account.name ?? side.text, isSure: true, row: side.hash)
         }
       }
     }
@@ -145,23 +156,32 @@ struct TransferFinder {
     guard name != nil || own?.number != nil else { return nil }
     return Side(
       position: position, day: day, account: Account(name: name, number: own?.number),
-      text: row.transferText)
+      text: row.transferText, hash: row.key?.hash)
   }
 }
 
 extension TransferFinder.Side {
   /// True if both are near in time, and of different accounts.
   fileprivate func isOpposite(of other: Self) -> Bool {
-    abs(day.days(to: other.day)) <= TransferFinder.days && account.isOther(than: other.account)
+    if let row = other.receipt?.receipt.row, row != hash { return false }
+    if let row = receipt?.receipt.row, row != other.hash { return false }
+    return abs(day.days(to: other.day)) <= TransferFinder.days
+      && account.isOther(than: other.account)
   }
 
   /// 1 if the text speaks of a transfer, or of the other account.
   fileprivate func speaks(of other: Self) -> Int {
     let words = TransferText(text)
     let isTransfer =
-      isTransfer || words.speaksOfTransfer || other.account.name.map(words.names) == true
+      receipt?.receipt.isTransfer == true || words.speaksOfTransfer
+      || other.account.name.map(words.names) == true
     return isTransfer ? 1 : 0
   }
+}
+
+extension BankStatement {
+  /// Number of receipts whose other half is known.
+  fileprivate var knownRows: Int { received.count { $0.row != nil } }
 }
 
 extension ImportReport {

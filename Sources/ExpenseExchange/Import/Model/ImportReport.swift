@@ -99,6 +99,12 @@ public struct ImportReport: Sendable {
       set { rare.transfer = newValue }
     }
 
+    /// For money that came in from another account, the hash of the row by which it went out there.
+    var otherHalf: String? {
+      get { rare.otherHalf }
+      set { rare.otherHalf = newValue }
+    }
+
     /// The category in the file.
     package var category: String? { rare.category }
 
@@ -108,8 +114,11 @@ public struct ImportReport: Sendable {
       var category: String?
       var isDue = false
       var transfer: String?
+      var otherHalf: String?
 
-      var isEmpty: Bool { similar == nil && category == nil && !isDue && transfer == nil }
+      var isEmpty: Bool {
+        similar == nil && category == nil && !isDue && transfer == nil && otherHalf == nil
+      }
     }
 
     /// The rare properties, stored apart: there may be a million rows.
