@@ -66,6 +66,19 @@ import Testing
     #expect(try outcome(booked: "2026-11-16", typed: "2026-11-02") == "doubtful")
     #expect(try outcome(booked: "2026-11-16", typed: "2026-11-01") == "new(default)")
     #expect(try outcome(booked: "2026-11-08", typed: "2026-11-06") == "linked")
+    // What was imported from elsewhere is only looked for near one of the days.
+    var shell = try row("Shell", amount: 403_100, on: "2026-11-14")
+    shell.bookingDay = try Day("2026-11-28")
+    for (day, wanted) in [
+      ("2026-11-14", "linked"), ("2026-11-28", "linked"), ("2026-11-20", "doubtful"),
+      ("2026-11-19", "new(default)"),
+    ] {
+      let item = try ExpenseItem(
+        name: "Shell", type: .personal, amount: shell.item.amount, date: Day(day),
+        importKey: String(repeating: "a", count: 32))
+      let outcome = try report([shell], against: [item]).outcomes[0]
+      #expect(outcome == wanted, "\(day)")
+    }
   }
 
   @Test func `of many equal amounts, each row is one expense and each expense one row`() throws {

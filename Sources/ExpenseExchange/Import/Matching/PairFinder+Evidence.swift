@@ -29,7 +29,8 @@ extension PairFinder {
     guard let bookingDay = row.bookingDay else { return days }
     let booked = other.day.days(to: bookingDay)
     func rank(_ days: Int) -> (Int, Int) {
-      (MatchEvidence.core.contains(days) ? 0 : 1, abs(days))
+      let isWide = MatchEvidence.wide.contains(days)
+      return (MatchEvidence.core.contains(days) ? 0 : isWide ? 1 : 2, abs(days))
     }
     return rank(booked) < rank(days) ? booked : days
   }
