@@ -57,3 +57,24 @@ extension ListMerge {
     }
   }
 }
+
+extension ExpenseItem {
+  /// The key of the row from which it was imported, the same however its account is spelled.
+  var rowKey: String? {
+    importKey.flatMap(ImportKey.init).map { key in
+      ImportKey(number: key.number, account: key.account?.nameKey).description
+    } ?? importKey
+  }
+
+  /// Give this expense and another one the same spelling of their account: the greater one, so that it does
+  /// not matter which comes first.
+  mutating func spellAccountAlike(_ other: inout ExpenseItem) {
+    guard let account = account, let another = other.account, account != another,
+      account.isSameName(as: another)
+    else { return }
+    let name = max(account, another)
+    (self.account, other.account) = (name, name)
+    importKey = importKey.map { ImportKey.renaming(name, to: name, in: $0) }
+    other.importKey = other.importKey.map { ImportKey.renaming(name, to: name, in: $0) }
+  }
+}

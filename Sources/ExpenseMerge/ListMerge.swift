@@ -107,7 +107,7 @@ struct ListMerge {
     // Two machines may have recorded a recurring expense, or linked a row of the bank to it.
     try matchNew(own, other) { $0.occurrence?.description }
     // Two imports of one statement: the larger number of equal rows counts, as in an import.
-    try matchNew(own, other, by: \.importKey)
+    try matchNew(own, other, by: \.rowKey)
   }
 
   /// Match new expenses without a partner that have the same key, the first with the first.
@@ -167,8 +167,9 @@ struct ListMerge {
         return
       }
     }
-    let (own, theirItem, baseItem) = try formerHomes.naming(
+    var (own, theirItem, baseItem) = try formerHomes.naming(
       ours.item(index), theirs.item(other), base: baseIndex.map(base.item))
+    if baseItem == nil { own.spellAccountAlike(&theirItem) }
     let merge = MemberMerge(
       base: try baseItem.map { try ObjectMembers($0).withoutID }
         ?? ObjectMembers.base(ofOccurrence: own, theirItem), try ObjectMembers(own).withoutID,

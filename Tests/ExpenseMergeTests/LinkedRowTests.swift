@@ -37,6 +37,18 @@ import Testing
     try check([rent], [linked(rent, to: key)], [rent, row], [linked(rent, to: key)])
   }
 
+  @Test func `a row is one, however both spell its account`() throws {
+    let hash = key.prefix(32)
+    func row(_ number: UInt128, _ account: String) -> ExpenseItem {
+      var row = Self.item(number, "RENT NOVEMBER", key: "\(hash) \(account)")
+      row.account = account
+      return row
+    }
+    try check([], [row(2, "Giro")], [row(3, "giro")], [row(2, "giro")])
+    // Another account is another one.
+    try check([], [row(2, "Giro")], [row(3, "Visa")], [row(2, "Giro"), row(3, "Visa")])
+  }
+
   @Test func `a further fingerprint counts as well`() throws {
     let before = Self.item(1, "Rent", key: "f" + key.dropFirst())
     let row = Self.item(2, "RENT NOVEMBER", key: key)

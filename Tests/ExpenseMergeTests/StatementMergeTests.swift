@@ -15,6 +15,16 @@ import Testing
     #"{"account":"Giro","from":"2026-\#(month)-01","to":"2026-\#(month)-28","opening":5,"closing":4,"currency":"EUR","rows":3,"proof":"rows"\#(rest)}"#
   }
 
+  @Test func `a statement is one, however both spell its account`() throws {
+    let (ours, theirs) = (
+      try settings(giro("01")), try settings(giro("01").replacing("Giro", with: "giro"))
+    )
+    for (first, second) in [(ours, theirs), (theirs, ours)] {
+      let merge = try SettingsMerge(base: Settings(), first, second)
+      #expect(merge.newConflicts.isEmpty && merge.result.statements?.map(\.account) == ["giro"])
+    }
+  }
+
   @Test func `merged statements are in the order of their days`() throws {
     let merge = try SettingsMerge(
       base: settings(giro("01")), settings(giro("01"), giro("02")), settings(giro("01"), giro("03"))

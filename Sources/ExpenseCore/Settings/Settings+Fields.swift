@@ -55,7 +55,7 @@ extension Settings {
     .objects(
       "statements", { $0.statements },
       { $0.statements = $1?.sorted(by: BankStatement.isBefore) }, key: \.mergeKey, title: \.title,
-      text: \.title, sets: ["received"], latest: ["gap", "joined", "proof"],
+      text: \.title, sets: ["received"], latest: ["account", "gap", "joined", "proof"],
       rule: "a list of statements", help: "Imported bank statements, for seeing what is missing.",
       shown: { $0.count == 1 ? "1 statement" : "\($0.count) statements" }),
     .objects(

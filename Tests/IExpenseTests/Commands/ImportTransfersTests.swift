@@ -97,6 +97,14 @@ import Testing
     try write(
       "main", "DE02500105170137075030", "2026-10-01,2026-09-30,TRANSFER TO SAVINGS,-500.00")
     let files = ["savings", "main"].map { tool.folder("\($0).csv") }
+    // Where it is an expense already, that is named: by the numbers of the accounts, too.
+    #expect(tool.run("import", files[1]).code == .success)
+    for words in [[files[0]], files] {
+      let named = tool.run(["import"] + words).output
+      #expect(named.contains("1 expense that only moves money: "), "\(named)")
+      #expect(tool.run("undo").code == .success)
+    }
+    #expect(tool.run("undo").code == .success)
     #expect(tool.run("import", files[0]).code == .success)
     let both = tool.run(["import"] + files)
     #expect(both.output.components(separatedBy: "1 transfer between accounts ($500.00)").count == 3)

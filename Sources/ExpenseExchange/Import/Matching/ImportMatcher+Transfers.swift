@@ -42,11 +42,15 @@ extension ImportMatcher {
     let byAmount = Dictionary(grouping: rows) { 0 &- report.rows[$0].item.amount.tenThousandths }
     func isMoved(_ expense: ExpenseItem, to index: Int) -> Bool {
       let row = report.rows[index].item
-      guard let account = expense.account, let other = row.account, let day = expense.date,
-        let otherDay = row.date
-      else { return false }
-      return (expense.currency ?? home) == (row.currency ?? home)
-        && !account.isSameName(as: other) && abs(day.days(to: otherDay)) <= TransferFinder.days
+      guard let day = expense.date, let otherDay = row.date else { return false }
+      let isOfOther =
+        if let account = expense.account, let other = row.account {
+          !account.isSameName(as: other)
+        } else {
+          settings.hasOtherStatement(of: expense, than: report.statements.map(\.statement))
+        }
+      return isOfOther && (expense.currency ?? home) == (row.currency ?? home)
+        && abs(day.days(to: otherDay)) <= TransferFinder.days
     }
     var found: [(expense: ExpenseItem, row: Int)] = []
     for (amount, expenses) in spentByAmount {

@@ -59,19 +59,30 @@ extension PairFinder {
   /// On what was typed, the default account may stand for cash as well.
   func isSameAccount(_ row: ExpenseItem, _ other: ExpenseItem) -> Bool? {
     guard let account = row.account, let another = other.account else {
-      return isOfOtherStatement(other) ? false : nil
+      return settings.hasOtherStatement(of: other, than: own) ? false : nil
     }
     let isSame = account.isSameName(as: another)
     let isTyped = other.importKey == nil && other.occurrence == nil
     if isTyped, settings.defaultAccount?.isSameName(as: another) == true { return nil }
     return isSame
   }
+}
 
+extension Settings {
   /// True if an imported expense is from a statement of another account, by the numbers in the files.
-  private func isOfOtherStatement(_ item: ExpenseItem) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - item: The expense.
+  ///   - own: The statements of a file.
+  /// - Returns: True if kept statements with numbers have its day, and none is of an account of the file.
+  func hasOtherStatement(of item: ExpenseItem, than own: [BankStatement]) -> Bool {
     guard item.importKey != nil, let day = item.date, own.contains(where: { $0.number != nil })
     else { return false }
-    let kept = (settings.statements ?? []).filter { $0.number != nil && $0.days.contains(day) }
+    // Expenses have the day of the purchase, statements those of the bookings.
+    let kept = (statements ?? []).filter { statement in
+      statement.number != nil
+        && statement.days.widened(by: MatchEvidence.wide.upperBound)?.contains(day) == true
+    }
     return !kept.isEmpty
       && !kept.contains { statement in own.contains { $0.isOfSameAccount(as: statement) } }
   }
