@@ -9,11 +9,14 @@ extension ListMerge {
     if rows.isEmpty { return }
     let (own, other) = isOurs ? (ours, theirs) : (theirs, ours)
     let partners = isOurs ? partnerOfTheirs : partnerOfOurs
+    let bases = isOurs ? baseOfTheirs : baseOfOurs
     var linked: [ImportKey: [Int]] = [:]
     for index in other.entries.indices where partners[index] >= 0 {
       let partner = Int(partners[index])
       if other.entries[index].isSame(as: own.entries[partner]) { continue }
-      let known = Set(try own.item(partner).importKeys)
+      // Only what this version has linked itself.
+      var known = Set(try own.item(partner).importKeys)
+      if bases[index] >= 0 { known.formUnion(try base.item(Int(bases[index])).importKeys) }
       for key in try other.item(index).importKeys where !known.contains(key) {
         linked[key, default: []].append(isOurs ? partner : index)
       }

@@ -22,7 +22,7 @@ struct ListMerge {
   /// The outcome, as it is told to people.
   var report = MergeReport()
 
-  private let base: MergeList
+  let base: MergeList
   let ours: MergeList
   let theirs: MergeList
   /// The index in the other version, -1 if there is none.

@@ -5,11 +5,14 @@ import Testing
 @testable import ExpenseMerge
 
 @Suite struct ListMergeTests {
-  static let tripleCount = UInt64(Scale.count(160, thorough: 10_000))
+  /// Some, or all, and those that merged wrongly once: rows that one version linked.
+  static let seeds =
+    Array(0..<UInt64(Scale.count(160, thorough: 10_000)))
+    + (Scale.isThorough ? [] : [1_124, 1_778, 4_769, 5_552])
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `random triples merge to the same, whichever way, and again`(part: UInt64) throws {
-    for seed in (0..<Self.tripleCount).filter({ $0 % 8 == part }) {
+    for seed in Self.seeds.filter({ $0 % 8 == part }) {
       let triple = RandomTriple(seed: seed)
       let (base, ours, theirs) = (triple.base, triple.ours, triple.theirs)
       let merged = try merge(base, ours, theirs)

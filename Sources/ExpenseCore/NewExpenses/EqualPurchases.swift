@@ -92,7 +92,11 @@ extension ExpenseItem {
     var lines = note.map { [$0] } ?? []
     if let text = other.note, note?.contains(text) != true { lines.append(text) }
     let isSameCurrency = (currency ?? home) == (other.currency ?? home)
-    if amount != other.amount || !isSameCurrency { lines.append(other.typedAmount(home: home)) }
+    if amount != other.amount || !isSameCurrency {
+      // A merge may take over the same expense again.
+      let typed = other.typedAmount(home: home)
+      if note?.contains(typed) != true { lines.append(typed) }
+    }
     details.fillIn(from: other.details)
     let text = lines.joined(separator: "\n")
     note = text.isEmpty ? nil : (try? TextRule(.note).apply(to: text)) ?? note
