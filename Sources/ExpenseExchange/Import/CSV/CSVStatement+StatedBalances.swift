@@ -30,18 +30,16 @@ extension CSVStatement {
     let opening = CSVStatement.only(lines.filter { $0.kind == .opening })
     var steps = CSVStatement.steps(of: content.rows, withUnbooked: false)
     var sum = steps.reduce(0) { $0 &+ $1.change }
-    if let difference = opening.map({ closing.amount &- $0.amount }) {
+    let difference = opening.map { closing.amount &- $0.amount }
+    if let difference, difference.magnitude != sum.magnitude {
       // A row that somebody skips has moved the balance, unlike one that is pending.
       let all = CSVStatement.steps(of: content.rows, withUnbooked: true)
       let other = all.reduce(0) { $0 &+ $1.change }
-      if difference.magnitude != sum.magnitude, difference.magnitude == other.magnitude {
-        (steps, sum) = (all, other)
-      }
+      if difference.magnitude == other.magnitude { (steps, sum) = (all, other) }
     }
     guard let days = steps.map(\.day).range else { return }
     var start = closing.amount &- sum
-    if let opening {
-      let difference = closing.amount &- opening.amount
+    if let opening, let difference {
       guard difference.magnitude == sum.magnitude else {
         content.openBalances = .init(
           lines: [opening.line, closing.line].sorted(), sum: Amount(tenThousandths: sum),

@@ -43,10 +43,10 @@ struct ImportMatch {
     files = []
     let transfers = TransferFinder(matchers.map { ($0.content, $0.options) }, settings).verdicts()
     // The first import is often the largest one, and has nothing to look for.
-    let wanted = source.isNew ? [] : matchers.map(\.wanted)
     let facts =
       source.isNew
-      ? matchers.map { _ in .none } : try ImportFacts.facts(of: source, for: wanted)
+      ? matchers.map { _ in .none }
+      : try ImportFacts.facts(of: source, for: matchers.map(\.wanted))
     for number in matchers.indices {
       matchers[number].transfers = transfers[number]
       let matched = try matchers[number].report(against: facts[number], after: reports)

@@ -43,3 +43,23 @@ extension ImportMatcher {
     return facts.gone.filter { !matched.contains($0.id) }
   }
 }
+
+extension Settings {
+  /// True if an imported expense is from a statement of another account, by the numbers in the files.
+  ///
+  /// - Parameters:
+  ///   - item: The expense.
+  ///   - own: The statements of a file.
+  /// - Returns: True if kept statements with numbers have its day, and none is of an account of the file.
+  func hasOtherStatement(of item: ExpenseItem, than own: [BankStatement]) -> Bool {
+    guard item.importKey != nil, let day = item.date, own.contains(where: { $0.number != nil })
+    else { return false }
+    // Expenses have the day of the purchase, statements those of the bookings.
+    let kept = (statements ?? []).filter { statement in
+      statement.number != nil
+        && statement.days.widened(by: MatchEvidence.wide.upperBound)?.contains(day) == true
+    }
+    return !kept.isEmpty
+      && !kept.contains { statement in own.contains { $0.isOfSameAccount(as: statement) } }
+  }
+}

@@ -11,7 +11,7 @@ extension ImportMatcher {
       case .new, .received:
         if transfer.isSure {
           report.rows[index].outcome = .transfer(transfer.account)
-          report.rows[index].otherHalf = transfer.row
+          report.rows[index].otherHalf = transfer.otherHalf
         } else if report.rows[index].isNew {
           report.rows[index].possibleTransfer = transfer.account
         }

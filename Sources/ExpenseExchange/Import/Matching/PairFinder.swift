@@ -138,13 +138,13 @@ struct PairFinder {
     for pair in found {
       wideRows[pair.row, default: 0] += 1
       wideOthers[pair.other, default: 0] += 1
-      guard MatchEvidence.core.contains(pair.evidence.days) else { continue }
+      guard pair.evidence.isCore else { continue }
       rowCounts[pair.row, default: 0] += 1
       otherCounts[pair.other, default: 0] += 1
     }
     for index in found.indices {
       let pair = found[index]
-      let isCore = MatchEvidence.core.contains(pair.evidence.days)
+      let isCore = pair.evidence.isCore
       found[index].evidence.isAlone =
         isCore
         ? rowCounts[pair.row] == 1 && otherCounts[pair.other] == 1
@@ -191,7 +191,7 @@ struct PairFinder {
   ) -> Bool {
     func rank(_ evidence: MatchEvidence) -> (Int, Int, Int, Int) {
       (
-        MatchEvidence.core.contains(evidence.days) ? 0 : 1, -evidence.words.rawValue,
+        evidence.isCore ? 0 : 1, -evidence.words.rawValue,
         evidence.isSameAccount == true ? 0 : 1, abs(evidence.days)
       )
     }

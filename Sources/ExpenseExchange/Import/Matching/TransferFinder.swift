@@ -14,7 +14,7 @@ struct TransferFinder {
     /// True if it is one, false if nobody can tell.
     let isSure: Bool
     /// For money that came in, the hash of the row by which it went out.
-    var row: String?
+    var otherHalf: String?
     /// For money that went out, the kept statement into which it came, and the receipt.
     var receipt: (statement: BankStatement, receipt: BankStatement.Receipt)?
   }
@@ -79,14 +79,14 @@ struct TransferFinder {
       defer { known.append((statement, counts)) }
       for receipt in statement.received.sorted(by: { $0.row != nil && $1.row == nil })
       where !files.contains(where: { $0.content.has(receipt.day, of: statement) }) {
-        var money = receipt
-        money.row = nil
-        counts[money, default: 0] += 1
-        let most = earlier.map { $0.counts[money] ?? 0 }.max() ?? 0
-        guard counts[money, default: 0] > most else { continue }
-        let key = Money(
+        var plain = receipt
+        plain.row = nil
+        counts[plain, default: 0] += 1
+        let most = earlier.map { $0.counts[plain] ?? 0 }.max() ?? 0
+        guard counts[plain, default: 0] > most else { continue }
+        let money = Money(
           amount: receipt.amount.tenThousandths.magnitude, currency: statement.currency ?? home)
-        received[key, default: []].append(
+        received[money, default: []].append(
           Side(
             position: nil, day: receipt.day, account: account, text: "",
             receipt: (statement, receipt)))
@@ -135,7 +135,7 @@ struct TransferFinder {
           receipt: found[0].receipt)
         if isSure, let other = found[0].position {
           verdicts[other.file][other.row] = Verdict(
-            account: side.account.name ?? side.text, isSure: true, row: side.hash)
+            account: side.account.name ?? side.text, isSure: true, otherHalf: side.hash)
         }
       }
     }
@@ -164,7 +164,6 @@ extension TransferFinder.Side {
   /// True if both are near in time, and of different accounts.
   fileprivate func isOpposite(of other: Self) -> Bool {
     if let row = other.receipt?.receipt.row, row != hash { return false }
-    if let row = receipt?.receipt.row, row != other.hash { return false }
     return abs(day.days(to: other.day)) <= TransferFinder.days
       && account.isOther(than: other.account)
   }

@@ -34,8 +34,8 @@ extension StatementFacts {
   ) {
     var running: [(day: Day, balance: Int64)] = []
     if var balance = balances?.opening.tenThousandths {
-      let isNewestFirst = steps.first.map { first in steps.last.map { first.day > $0.day } == true }
-      let inOrder = isNewestFirst == true ? steps.reversed() : steps
+      let isNewestFirst = steps.count > 1 && steps[0].day > steps[steps.count - 1].day
+      let inOrder = isNewestFirst ? steps.reversed() : steps
       // Rows of one day stay in the order of the file.
       let ordered = inOrder.enumerated().sorted {
         ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
