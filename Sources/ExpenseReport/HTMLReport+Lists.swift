@@ -23,7 +23,7 @@ extension HTMLReport {
         let currency = line.budget.currency
         html.element("tr", ["class": line.isOver ? "over" : ""]) { html in
           html.element("th", ["scope": "row"]) { html in
-            html.append("\(line.budget.type?.name ?? "Overall"), a \(line.budget.span)")
+            html.append("\(line.budget.type?.name ?? "Everything"), a \(line.budget.span)")
             appendBar(
               line.spent, of: Total(line.budget.limit), series: line.isOver ? 8 : 0, hasRoom: true,
               to: &html)

@@ -21,12 +21,12 @@ package struct FrameEncoder {
   /// The longest run of equal cells that is sent again, since moving the cursor takes more bytes.
   private static let longestResentGap = 4
 
-  private let colors: ColorDepth
+  private let hasColor: Bool
   private var shown: Grid?
   private var cursor: Cursor?
 
-  /// - Parameter colors: The available colours.
-  package init(_ colors: ColorDepth) { self.colors = colors }
+  /// - Parameter hasColor: False for attributes only.
+  package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// Make the next frame draw everything, whatever is on the screen.
   package mutating func forget() { shown = nil }
@@ -68,7 +68,7 @@ package struct FrameEncoder {
     var column: Int?
     func move(to index: Int) { output += "\u{1B}[\(number + 1);\(index + 1)H" }
     func restyle(_ new: Style) {
-      if new != style { output += new.sequence(colors) }
+      if new != style { output += new.sequence(hasColor: hasColor) }
       style = new
     }
     func write(_ index: Int) {

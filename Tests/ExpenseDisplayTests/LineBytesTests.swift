@@ -28,9 +28,9 @@ import Text
   }
 
   @Test func `styles are escape sequences where there is colour, and nothing elsewhere`() {
-    let line: StyledLine = "\("Spent", .heading)  \("12", .small) x"
+    let line: StyledLine = "\("Spent", .dim)  \("12", .bar) x"
     for (hasColor, expected) in [
-      (false, "Spent  12 x\n"), (true, "␛[2mSpent␛[0m  ␛[38;5;28m12␛[0m x\n"),
+      (false, "Spent  12 x\n"), (true, "␛[2mSpent␛[0m  ␛[34m12␛[0m x\n"),
     ] {
       var bytes = LineBytes(hasColor: hasColor)
       bytes.append(line)

@@ -88,7 +88,7 @@ import Testing
         "$iexpense" summary --by type --file -
       """)
     #expect(result.status == 0, "\(result)")
-    let total = Scale.isThorough ? "\nTotal    50,001  $500.01  " : "\nTotal     6,001  $60.01  "
+    let total = Scale.isThorough ? "\nFood    50,001  $500.01  " : "\nFood     6,001  $60.01  "
     #expect(result.output.contains(total), "\(result)")
   }
 

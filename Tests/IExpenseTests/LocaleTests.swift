@@ -36,10 +36,10 @@ import Testing
   func `a table is written as its reader's locale has it`(environment: [String: String]) throws {
     #expect(
       plain(try tool(environment).spawn("list").output) == """
-        Row  ID        Date           Type      Name        Amount
-          1  00000002  21. Nov. 2026  Food      Kaffee     +3,40 €
-          2  00000001  1. Nov. 2026   Business  Miete   1.234,50 €
-          3  00000003  5. März 2026   Food      Ramen   1.200 ¥
+        #  ID        Date      Name    Type          Amount
+        1  00000002  21. Nov.  Kaffee  Food         +3,40 €
+        2  00000001  1. Nov.   Miete   Business  1.234,50 €
+        3  00000003  5. März   Ramen   Food      1.200 ¥
         3 expenses, newest first · spent 1.231,10 €, 1.200 ¥
 
         """)
@@ -56,10 +56,10 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(
       result.output == """
-        Row  ID        Date          Type      Name       Amount
-          1  00000002  Nov 21, 2026  Food      Kaffee     +$3.40
-          2  00000001  Nov 1, 2026   Business  Miete   $1,234.50
-          3  00000003  Mar 5, 2026   Food      Ramen   ¥1,200
+        #  ID        Date    Name    Type         Amount
+        1  00000002  Nov 21  Kaffee  Food         +$3.40
+        2  00000001  Nov 1   Miete   Business  $1,234.50
+        3  00000003  Mar 5   Ramen   Food      ¥1,200
         3 expenses, newest first · spent $1,231.10, ¥1,200
 
         """)
@@ -76,7 +76,7 @@ import Testing
       "LC_NUMERIC": "de_CH.UTF-8",
     ])
     let output = plain(mixed.run("list").output)
-    #expect(output.contains("1 nov. 2026") && output.contains("1.234,50 €"))
+    #expect(output.contains("1 nov.  ") && output.contains("1.234,50 €"))
     #expect(mixed.run("add", "x", "-a", "1.234,50", "-d", "5 févr. 2026").code == .success)
     #expect(mixed.run("add", "x", "-a", "1,234.50").code == .usage)
   }

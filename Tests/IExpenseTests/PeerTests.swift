@@ -158,7 +158,7 @@ struct PeerTests {
 
   @Test func `sections have the exact counts and totals`() throws {
     let table = try tool.shell(
-      "\"$iexpense\" list --by-type | sed -n 's/^\\(.*\\): \\(.*\\) expenses, \\$/\\1 \\2 /p; s/^\\(.*\\) expenses[^s]*spent \\$/Total \\1 /p' | tr -d ,"
+      "\"$iexpense\" list --by-type | sed -n 's/^\\([^ ].*\\)  \\(.*\\) expenses  *\\$/\\1 \\2 /p; s/^\\(.*\\) expenses[^s]*spent \\$/Total \\1 /p' | tr -d ,"
     )
     #expect(Set(table.output.split(separator: "\n").map(String.init)) == Set(totals), "\(table)")
     let json = try tool.shell(

@@ -19,7 +19,7 @@ import ExpenseDisplay
     #expect(added.status == 0 && added.errors.withoutUnsetCurrency.isEmpty, "\(added)")
     let id = try #require(try tool.items.first?.id.uuidString)
     let listed = try tool.spawn("list")
-    #expect(listed.output.hasSuffix("\(id.prefix(8))  Nov 21, 2026  Personal  Lunch  $12.50\n"))
+    #expect(listed.output.hasSuffix("\(id.prefix(4))  Nov 21  Lunch  Personal  $12.50\n"))
     let deleted = try tool.spawn("delete", id)
     #expect(deleted.status == 0 && deleted.errors.hasPrefix("To undo"), "\(deleted)")
     #expect(try tool.store == "[]\n")

@@ -110,10 +110,20 @@ import Testing
       ids.append((old, new))
       ids.append((String(old.prefix(8)), String(new.prefix(8))))
     }
+    for (old, new) in zip(Self.listedIDs(in: written), Self.listedIDs(in: result.output))
+    where !ids.contains(where: { $0.run.hasPrefix(new) || $0.written.hasPrefix(old) }) {
+      ids.append((old, new))
+    }
     // The pages leave out what most people never see, since their locales have a currency.
     let told = result.output.withoutUnsetCurrency
-    var output = ids.sorted { $0.run.count > $1.run.count }.reduce(told) {
+    var output = ids.filter { $0.run.count >= 8 }.sorted { $0.run.count > $1.run.count }.reduce(
+      told
+    ) {
       $0.replacing($1.run, with: $1.written)
+    }
+    output = output.replacing(Self.listedID) { match in
+      let pair = ids.first { $0.run.hasPrefix(match.output.2) }
+      return match.output.1 + (pair?.written.prefix(4) ?? match.output.2)
     }
     output = output.replacing(tool.folder.path, with: "/home/ann")
     // The names of recovered files have the time.
@@ -122,6 +132,15 @@ import Testing
       output = output.replacing(time, with: written)
     }
     return "$ \(command)\n\(output)"
+  }
+
+  /// The start of a row of a list, with the shortest start of its id.
+  private static var listedID: Regex<(Substring, Substring, Substring)> {
+    /(?m)(^ *[0-9]+  )([0-9A-F]{4,7})(?=  )/
+  }
+
+  private static func listedIDs(in text: String) -> [String] {
+    text.matches(of: listedID).map { String($0.output.2) }
   }
 
   /// The ids in a text, whole or shortened, in their order.

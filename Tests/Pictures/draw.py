@@ -39,8 +39,6 @@ PICTURES = [
     ("undo", "A deletion and its undo", 80, 24, ["iexpense delete --tag lisbon⏎", "iexpense undo⏎"]),
     ("app", "The full-screen app: the list by months, with the month beside it", 120, 24, ["iexpense ui⏎", "j", "j", "j"]),
 ]
-# The colours of the 256 that the program uses, as those of the 8 that are nearest.
-NAMED = {"28": "32", "166": "33", "33": "34", "160": "31"}
 CELL, LINE, PAD = 8.4, 18, 14
 LIGHT = {"bg": "#ffffff", "edge": "#d0d7de", "fg": "#1f2328", "dim": "#656d76", "1": "#cf222e", "2": "#116329", "3": "#9a5b00",
          "4": "#0550ae", "5": "#8250df", "6": "#1b7c83", "7": "#57606a", "0": "#24292f"}
@@ -91,7 +89,6 @@ def runs(line):
     style, column = {}, 0
     for codes, text in re.findall(r"\x1b\[([0-9;]*)m|([^\x1b]+)", line):
         if not text:
-            codes = re.sub(r"38;5;(\d+)", lambda match: NAMED[match[1]], codes)
             for code in [int(code or 0) for code in codes.split(";")]:
                 if code == 0: style = {}
                 elif code in (1, 2, 4, 7): style[code] = True

@@ -16,8 +16,8 @@ import Text
   ) -> Grid {
     var grid = other ?? Grid(size)
     let styles: [Style] = [
-      .plain, .bold, .dim, Style(isReversed: true), Style(Style.Color(extended: 28, basic: 0)),
-      Style(Style.Color(extended: 160, basic: 0), isBold: true, isUnderlined: true),
+      .plain, .bold, .dim, Style(isReversed: true), Style(2),
+      Style(1, isBold: true, isUnderlined: true),
     ]
     // Lines move often, as in a list.
     if other != nil, Bool.random(using: &random) {
@@ -53,7 +53,7 @@ import Text
   ])
   func `after a frame, the terminal shows the picture`(size: Size) throws {
     var random = SplitMix64(seed: UInt64(size.width))
-    var encoder = FrameEncoder(.extended)
+    var encoder = FrameEncoder(hasColor: true)
     var model = ScreenModel(size)
     var grid: Grid?
     for step in 0..<Scale.count(60, thorough: 400) {
@@ -73,7 +73,7 @@ import Text
   /// The cells, with only the parts of a colour that the model knows.
   private static func shown(_ grid: Grid) -> [[String]] {
     (0..<grid.size.height).map { line in
-      grid.line(line).map { "\($0.text)|\($0.style.sequence(.extended))" }
+      grid.line(line).map { "\($0.text)|\($0.style.sequence(hasColor: true))" }
     }
   }
 
@@ -85,7 +85,7 @@ import Text
       grid.put("▶", at: 0, cursor)
       return grid
     }
-    var encoder = FrameEncoder(.extended)
+    var encoder = FrameEncoder(hasColor: true)
     let first = encoder.frame(list(from: 0, cursor: 22), Cursor(column: 0, line: 22))
     let move = encoder.frame(list(from: 0, cursor: 23), Cursor(column: 0, line: 23))
     let scroll = encoder.frame(list(from: 1, cursor: 23), Cursor(column: 0, line: 23))
@@ -95,16 +95,15 @@ import Text
   @Test func `a character of doubtful width is followed by an absolute move`() {
     var grid = Grid(Size(width: 10, height: 1))
     grid.put("☺\u{FE0F}x", at: 0, 0)
-    var encoder = FrameEncoder(.none)
+    var encoder = FrameEncoder(hasColor: false)
     let text = String(decoding: encoder.frame(grid, Cursor(column: 0, line: 0)), as: UTF8.self)
     #expect(text.contains("  \u{1B}[1;1H☺\u{FE0F}\u{1B}[1;3Hx"), "\(text.debugDescription)")
   }
 
-  @Test func `colours are as many as the terminal has`() {
-    let style = Style(Style.Color(extended: 28, basic: 2), isBold: true)
-    #expect(style.sequence(.extended) == "\u{1B}[0;1;38;5;28m")
-    #expect(style.sequence(.basic) == "\u{1B}[0;1;32m")
-    #expect(style.sequence(.none) == "\u{1B}[0;1m")
+  @Test func `without colours there are attributes only`() {
+    let style = Style(2, isBold: true)
+    #expect(style.sequence(hasColor: true) == "\u{1B}[0;1;32m")
+    #expect(style.sequence(hasColor: false) == "\u{1B}[0;1m")
   }
 }
 

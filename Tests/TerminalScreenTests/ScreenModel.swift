@@ -114,12 +114,7 @@ struct ScreenModel {
       case 2: style.isDim = true
       case 4: style.isUnderlined = true
       case 7: style.isReversed = true
-      case 30...37: style.color = Style.Color(extended: 0, basic: UInt8(number - 30))
-      case 38:
-        guard rest.popFirst() == 5, let color = rest.popFirst() else {
-          throw Failure(description: "colour \(numbers)")
-        }
-        style.color = Style.Color(extended: UInt8(color), basic: 0)
+      case 30...37: style.color = UInt8(number - 30)
       default: throw Failure(description: "style \(numbers)")
       }
     }

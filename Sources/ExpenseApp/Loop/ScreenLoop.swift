@@ -26,13 +26,13 @@ package struct ScreenLoop {
   private var nextFrame = 0
 
   package init(
-    _ terminal: ScreenTerminal, _ queue: StoreQueue, _ state: AppState, colors: ColorDepth,
+    _ terminal: ScreenTerminal, _ queue: StoreQueue, _ state: AppState, hasColor: Bool,
     escapeDelay: Int, path: String, usualSize: Size, today: @escaping () -> Day?
   ) {
     self.terminal = terminal
     self.queue = queue
     self.state = state
-    encoder = FrameEncoder(colors)
+    encoder = FrameEncoder(hasColor: hasColor)
     decoder = InputDecoder(delay: escapeDelay, erase: terminal.erase)
     let now = SystemClock.milliseconds
     watch = FileWatch(path, at: now)

@@ -67,7 +67,7 @@ extension AppState {
     var column = 1
     for metric in shown {
       column = grid.put(metric.title + " ", at: column, listTop - 1, .dim)
-      let style = metric.style.map { Style($0) } ?? .plain
+      let style = Style(metric.style)
       column = grid.put(metric.value, at: column, listTop - 1, style)
       column = grid.put("  ", at: column, listTop - 1)
     }

@@ -118,7 +118,7 @@ extension AppState {
     var column = start
     for piece in text.pieces {
       column = grid.put(
-        piece.text, at: column + piece.indent, line, piece.style.map { Style($0) } ?? .plain)
+        piece.text, at: column + piece.indent, line, Style(piece.style))
     }
   }
 }

@@ -92,7 +92,8 @@ extension AppStore {
       return PageContent(lines: ["", "No budgets. To set one: \(facts.budgetCommand)"])
     }
     return PageContent(
-      lines: RowReport.budgets(report, facts.presentation).lines(width: request.width),
+      lines: RowReport.budgets(report, facts.settings, on: facts.today, facts.presentation).lines(
+        width: request.width),
       // The first line is the header row.
       rows: report.lines.enumerated().map { index, line in
         PageContent.Row(line: index + 1, query: query(for: line), budget: line.budget)
@@ -115,7 +116,7 @@ extension AppStore {
       if step.changes.count > 20 { details.append("… and \(step.changes.count - 20) more") }
       details += step.settingChanges.filter { !$0.isOfDeletedImport }.map(\.line)
       let sentence: DisplayText =
-        "Step \(step.serial), \(presentation.text(ofTime: step.time)): \(step.commandText)"
+        "Step \(step.serial), \(presentation.text(ofTime: step.time)): \(step.sentence(presentation))"
       return PageContent.Row(line: index + 1, details: Message(sentence, details: details))
     }
     return content

@@ -278,7 +278,7 @@ package final class AppStore: @unchecked Sendable {
   func message(of error: any Error) -> Message { surroundings.message(error) }
 
   private func words(for step: HistoryStep) -> DisplayText {
-    step.commandText
+    "\(step.command)"
       + (step.changes.isEmpty ? "" : " of \(facts.presentation.expenses(step.changes.count))")
   }
 }

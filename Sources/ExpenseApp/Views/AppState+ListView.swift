@@ -129,7 +129,7 @@ extension AppState {
     _ text: inout AmountText, _ highlight: Highlight, in grid: inout Grid
   ) {
     let presentation = facts.presentation
-    if list.isMarked(item, line: number) { grid.put(signs.mark, at: 1, line, Style(.large)) }
+    if list.isMarked(item, line: number) { grid.put(signs.mark, at: 1, line, Style(.strong)) }
     if let date = item.date {
       let day =
         columns.isShort ? (date.day < 10 ? " " : "") + "\(date.day)" : presentation.text(of: date)

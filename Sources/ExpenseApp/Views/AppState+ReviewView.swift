@@ -127,7 +127,7 @@ extension AppState {
     }
     grid.put(
       isPicked ? signs.sign(of: .approved) : DisplayText(presentation.dash), at: 1, line,
-      isPicked ? Style(.small) : .dim)
+      isPicked ? Style(.gain) : .dim)
     if columns.line != nil {
       let number = "\(row.line)"
       grid.put(DisplayText(number), at: columns.date - 1 - number.count, line, .dim)

@@ -5,13 +5,9 @@ import Text
 
 extension Style {
   /// Create a cell style from a style of the command line.
-  init(_ style: TextStyle) {
-    let basic: [Int: UInt8] = [28: 2, 166: 3, 33: 4, 160: 1]
+  init(_ style: TextStyle?) {
     self.init(
-      style.color.map {
-        Style.Color(extended: UInt8(truncatingIfNeeded: $0), basic: basic[$0] ?? 7)
-      },
-      isBold: [.large, .error, .warning, .strong].contains(style), isDim: style == .heading)
+      style?.color?.rawValue, isBold: style?.weight == .bold, isDim: style?.weight == .dim)
   }
 }
 
@@ -43,7 +39,7 @@ extension FieldVerdict.Sign {
   var style: Style {
     switch self {
     case .empty, .beginning: .dim
-    case .approved: Style(.small)
+    case .approved: Style(.gain)
     case .warning: Style(.warning)
     case .refused: Style(.error)
     }

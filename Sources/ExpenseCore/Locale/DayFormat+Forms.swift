@@ -10,6 +10,12 @@ extension DayFormat {
   /// True if the months have their English names.
   package var isEnglish: Bool { record.months.map { $0[0].lowercased() } == Day.englishMonths }
 
+  /// The same format without the year: `Nov 21`.
+  public var withoutYear: DayFormat {
+    let record = record
+    return DayFormat(locale: locale, record, pattern: record.dayPattern.withoutYear)
+  }
+
   /// The day with its weekday: `Sat, Nov 21, 2026`.
   package func longText(of day: Day) -> String {
     let record = record
@@ -25,8 +31,7 @@ extension DayFormat {
   ///   - dash: The sign between the first and the last one.
   /// - Returns: The text.
   package func text(of period: Period, dash: String) -> String {
-    let record = record
-    let short = DayFormat(locale: locale, record, pattern: record.dayPattern.withoutYear)
+    let short = withoutYear
     let (first, last) = (period.first, period.last)
     let texts = (Array(short.text(of: first)), Array(short.text(of: last)))
     if first == last { return String(texts.0) }

@@ -19,6 +19,7 @@ public struct DayFormat: Hashable, Sendable {
   package let zero: Unicode.Scalar
   /// Minimum number of digits of the day.
   package let minimumDayDigits: Int
+  private let hasYear: Bool
 
   /// Create the format for a locale; nil (unknown) gives the format of the United States.
   public init(locale: LocaleIdentifier?) {
@@ -35,6 +36,7 @@ public struct DayFormat: Hashable, Sendable {
     }
     self.zero = zero
     minimumDayDigits = pattern.contains("{dd}") ? 2 : 1
+    hasYear = pattern.contains("{y}")
   }
 
   /// The pattern of a month: its number or name becomes text.
@@ -92,7 +94,8 @@ public struct DayFormat: Hashable, Sendable {
   private func digitCountOfDay(_ day: Day) -> Int { day.day < 10 ? minimumDayDigits : 2 }
 
   private func digitCountOfYear(_ day: Day) -> Int {
-    day.year < 10 ? 1 : day.year < 100 ? 2 : day.year < 1_000 ? 3 : 4
+    guard hasYear else { return 0 }
+    return day.year < 10 ? 1 : day.year < 100 ? 2 : day.year < 1_000 ? 3 : 4
   }
 
   /// The text around the digits of day and year in a month, 1 to 12.

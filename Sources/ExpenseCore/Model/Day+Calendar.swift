@@ -19,8 +19,7 @@ extension Day {
 
   /// The English name of the month.
   public var monthName: String {
-    let name = Day.englishMonths[month - 1]
-    return name.prefix(1).uppercased() + name.dropFirst()
+    Day.title(Day.englishMonths[month - 1])
   }
 
   /// The ISO 8601 weekday: 1 for Monday, 7 for Sunday.
@@ -46,16 +45,25 @@ extension Day {
   ///
   /// The days before the first month belong to it: it is number 12, January of the year 1.
   @inline(__always)
-  func monthNumber(startingOn start: Int = 1) -> Int {
+  package func monthNumber(startingOn start: Int = 1) -> Int {
     let isBefore = day < start && (start <= 28 || day < Day.daysInMonth(month, of: year))
     return max(12, year * 12 + month - (isBefore ? 2 : 1))
   }
 
   /// Create the day with a number in a month, which is counted from the year 0, or the last day of a
   /// shorter month; nil outside the years 1 to 9999.
-  init?(_ day: Int, inMonth month: Int) {
+  package init?(_ day: Int, inMonth month: Int) {
     let (year, index) = month.quotientAndRemainder(dividingBy: 12)
     self.init(year: year, month: index + 1, day: min(day, Day.daysInMonth(index + 1, of: year)))
+  }
+
+  private static func title(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// The English name of a weekday; 0 is Monday.
+  package static func weekdayName(_ number: Int) -> String {
+    title(englishWeekdays[number % 7])
   }
 
   /// The months in English, starting with January.

@@ -7,6 +7,11 @@ public struct IDPrefix: Hashable, Sendable {
   /// Minimum number of digits of a prefix: 4.
   public static let minimumDigits = 4
 
+  /// The number of characters of the first digits of an id, with the dashes between them.
+  package static func width(ofDigits count: Int) -> Int {
+    count + [8, 12, 16, 20].count { $0 < count }
+  }
+
   /// The typed text, or the whole id if it was not typed.
   public var text: String { typed ?? wholeID.map { "\($0)" } ?? "" }
 

@@ -18,6 +18,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     let types: [String]
     /// The balances of the types.
     let balances: TypeBalances
+    /// The upper halves of the ids of the expenses that a filter left out.
+    let otherIDs: [UInt64]
   }
 
   private struct Location {
@@ -166,6 +168,16 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
       balances.add(item.amount, in: item.currency, number)
     }
     return TypeSides(settings, names, balances)
+  }
+
+  /// The shortest unique starts of the ids of the list, among all expenses of the text from which it was
+  /// read; of 8 digits or more if it was not read.
+  package var shortIDs: ShortIDs {
+    var ids = ShortIDs(
+      of: self, least: text == nil ? IDPrefix.shownDigits : IDPrefix.minimumDigits)
+    for part in parts { for item in part { ids.compare(with: item.id.number) } }
+    for half in text?.otherIDs ?? [] { ids.compare(withUpperHalf: half) }
+    return ids
   }
 
   /// The totals of the expenses.

@@ -270,8 +270,8 @@ extension Grouping {
   /// The default sort order.
   package var usualOrder: Breakdown.Order {
     switch self {
-    case .type, .month, .week, .day, .year, .currency: .key
-    case .account, .tag, .name: .total
+    case .month, .week, .day, .year, .currency: .key
+    case .type, .account, .tag, .name: .total
     }
   }
 }

@@ -39,6 +39,8 @@ public struct Dashboard: Hashable, Sendable {
     public let period: Period
     /// The totals of the expenses.
     public let totals: Totals
+    /// The totals of each type that has expenses in the month.
+    public let types: [Breakdown.Group]
   }
 
   /// Number of months, unless the calendar has fewer.
@@ -66,6 +68,8 @@ public struct Dashboard: Hashable, Sendable {
   ///
   /// If all days are in the future, they end with the month of the first day.
   public let months: [Month]
+  /// The course of what was spent; nil if nothing is compared, or the period is longer than five years.
+  package let run: SpendingRun?
   /// The largest expenses by currency, in the order of ``money``, without those that recur; ties are
   /// broken by date, newest first.
   public let largest: [ExpenseItem]
@@ -118,7 +122,7 @@ public struct Dashboard: Hashable, Sendable {
       result.whole, soFar: result.soFar, comparison.map { _ in result.previous },
       lastYear.map { _ in result.lastYear }, in: sums.period, upTo: sums.lastDay)
     types = result.types.sorted(by: .total)
-    months = result.months
+    (months, run) = (result.months, result.run)
     largest = money.flatMap {
       sums.largest.items(
         in: $0.currency, atMost: Dashboard.largestCount, sides.sides, on: today)

@@ -19,6 +19,8 @@ struct DashboardSums: StreamSums {
   private var sums = SumsByType()
   private(set) var budgets: BudgetSums
   private(set) var largest: LargestExpenses
+  /// The course of the period; nil without a comparison, or if the period is too long.
+  private var run: SpendingRunSums?
   /// The number of the first month, counted from the year 0.
   private let firstMonth: Int
   /// The first and the last day that count, except for budgets and the largest expenses.
@@ -39,13 +41,14 @@ struct DashboardSums: StreamSums {
     budgets = BudgetSums(settings, on: lastDay ?? period.first, today: today)
     hasBudgets = !budgets.isEmpty
     largest = LargestExpenses(of: period, settings)
+    run = comparison.flatMap { SpendingRunSums(of: period, $0, starts) }
     firstMonth =
       (lastDay ?? period.first).monthNumber(startingOn: starts.month) - Dashboard.monthCount + 1
     let months = (0..<Dashboard.monthCount).compactMap { [firstMonth] in
       Period(monthNumber: firstMonth + $0, startingOn: starts)
     }
     let all =
-      [period] + months + [comparison?.previous, self.lastYear?.previous].compactMap(\.self)
+      [period] + months + [comparison?.whole, self.lastYear?.previous].compactMap(\.self)
     days = (all.map(\.first).min() ?? .first)...(all.map(\.last).max() ?? .last)
   }
 
@@ -63,6 +66,8 @@ struct DashboardSums: StreamSums {
     if month >= 0, month < Dashboard.monthCount {
       add(stream, at: Sum.allCases.count + month)
     }
+    let expense = stream.expense
+    run?.add(expense.amount, expense.currency, on: day, stream.typeNumber)
     if comparison?.previous.contains(day) == true { add(stream, at: .previous) }
     if lastYear?.previous.contains(day) == true { add(stream, at: .lastYear) }
     guard period.contains(day) else { return }
@@ -85,6 +90,7 @@ struct DashboardSums: StreamSums {
     sums.add(other.sums, types)
     budgets.add(other.budgets, types)
     largest.add(other.largest)
+    if let others = other.run { run?.add(others, types) }
   }
 
   // MARK: Results
@@ -100,6 +106,7 @@ struct DashboardSums: StreamSums {
     let months: [Dashboard.Month]
     /// The totals of each type in the period, compared if there is a comparison.
     let types: Breakdown
+    let run: SpendingRun?
   }
 
   func result(_ sides: NumberedSides) -> Result {
@@ -107,20 +114,29 @@ struct DashboardSums: StreamSums {
     func total(_ sum: Sum) -> Totals { totals[sum.rawValue] }
     let months = totals.dropFirst(Sum.allCases.count).enumerated().compactMap { index, totals in
       Period(monthNumber: firstMonth + index, startingOn: settings.starts).map {
-        Dashboard.Month(period: $0, totals: totals)
+        Dashboard.Month(
+          period: $0, totals: totals,
+          types: Breakdown(grouped { $0 == Sum.allCases.count + index }, sides).groups)
       }
     }
     var whole = total(.soFar)
     whole.add(total(.later))
     return Result(
       whole: whole, soFar: total(.soFar), previous: total(.previous),
-      lastYear: total(.lastYear), undated: total(.undated), months: months, types: types(sides))
+      lastYear: total(.lastYear), undated: total(.undated), months: months, types: types(sides),
+      run: lastDay.flatMap { run?.result(upTo: $0, sides) })
+  }
+
+  /// The totals of the types of some sums.
+  private func grouped(_ isIncluded: (_ number: Int) -> Bool) -> GroupedTotals {
+    GroupedTotals(
+      ofTypes: sums.sums.filter { isIncluded($0.cell.number) }.map { ($0.cell.type, $0.sums) },
+      settings)
   }
 
   private func types(_ sides: NumberedSides) -> Breakdown {
     func grouped(_ kinds: Set<Sum>) -> GroupedTotals {
-      let found = sums.sums.filter { Sum(rawValue: $0.cell.number).map(kinds.contains) == true }
-      return GroupedTotals(ofTypes: found.map { ($0.cell.type, $0.sums) }, settings)
+      self.grouped { Sum(rawValue: $0).map(kinds.contains) == true }
     }
     let main = grouped([.soFar, .later])
     guard let comparison else { return Breakdown(main, sides) }

@@ -19,6 +19,8 @@ extension Period {
     public let days: Period
     /// The days with which they are compared.
     public let previous: Period
+    /// The whole of the other period, of which these are the first days.
+    package let whole: Period
     /// Number of calendar months between the days and the previous ones; nil if these are neither months
     /// nor years.
     private let months: Int?
@@ -62,7 +64,7 @@ extension Period {
       guard let last, let previous = Period(from: whole.first, to: min(last, whole.last)) else {
         return nil
       }
-      (self.days, self.previous) = (days, previous)
+      (self.days, self.previous, self.whole) = (days, previous, whole)
     }
 
     /// The first day of the group that a group of the previous days is compared with.

@@ -62,7 +62,7 @@ package struct SpendingReport: Sendable {
     let budgetDay = days.map { today < $0.first ? $0.first : min(today, $0.last) } ?? today
     let empty = Sums(
       rows: RowScan(settings), budgets: BudgetSums(settings, on: budgetDay, today: today))
-    let scan = try source.reduce(balancing: true) { _ in
+    let scan = try source.reduce(gathering: .balances) { _ in
       empty
     } _: { sums, stream in
       sums.rows.add(&stream)

@@ -58,7 +58,7 @@ public struct Subscription: Hashable, Sendable {
     case possible
   }
 
-  /// The name of the latest payment, without numbers and references.
+  /// The name of the latest payment, without numbers and references if the others have other ones.
   public let name: String
   /// The currency; nil for amounts without one, as long as the store has no home currency.
   public let currency: CurrencyCode?

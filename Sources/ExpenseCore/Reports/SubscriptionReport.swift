@@ -45,8 +45,11 @@ package struct SubscriptionReport: Sendable {
         Subscription.Payment(
           id: ExpenseItem.ID($0.id), date: $0.day, amount: Amount(tenThousandths: $0.amount))
       }
+      let name = groups.name(of: last)
+      // What all payments are called has nothing of one payment in it.
+      let isOneName = members.allSatisfy { $0.pair == last.pair }
       return Subscription(
-        series, payments, called: PaymentWords.shortened(groups.name(of: last)),
+        series, payments, called: isOneName ? name : PaymentWords.shortened(name),
         in: payee.currency, chance: chance, isVariable: isVariable, on: today)
     }
   }

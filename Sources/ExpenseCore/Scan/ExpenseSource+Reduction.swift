@@ -25,6 +25,16 @@ extension StreamSums {
   var balances: TypeBalances { TypeBalances() }
 }
 
+/// Facts about the expenses of a text that are gathered only if they are asked for.
+struct ReductionFacts: OptionSet, Sendable {
+  let rawValue: Int
+
+  /// The balances of the types.
+  static let balances = ReductionFacts(rawValue: 1)
+  /// The ids of the expenses that a filter leaves out.
+  static let otherIDs = ReductionFacts(rawValue: 2)
+}
+
 extension ExpenseSource {
   /// The result of a pass over all expenses, with facts about the text.
   struct Reduction<Result: Sendable>: Sendable {
@@ -43,6 +53,8 @@ extension ExpenseSource {
     var types = StringTable()
     /// The balances of the types, whatever the filter; empty if they were not asked for.
     var balances = TypeBalances()
+    /// The upper halves of the ids that the filter left out; empty if they were not asked for.
+    var otherIDs: [UInt64] = []
 
     /// Add the facts about a later part of the text.
     fileprivate mutating func add(
@@ -50,6 +62,7 @@ extension ExpenseSource {
     ) {
       let numbers = part.types.strings.map { types.insert($0) }
       balances.add(part.balances, numbers)
+      otherIDs += part.otherIDs
       merge(&self, part, numbers)
       count += part.count
       conflictCount += part.conflictCount
@@ -72,7 +85,7 @@ extension ExpenseSource {
   /// again: the result does not depend on threads.
   ///
   /// - Parameters:
-  ///   - balancing: True to find the balances of the types.
+  ///   - facts: The facts to gather.
   ///   - initial: Makes the result before the first expense of a part, from the part's size.
   ///   - add: Adds the current expense of a stream.
   ///   - merge: Adds the result of later expenses to the result of earlier ones; the numbers are those
@@ -81,18 +94,18 @@ extension ExpenseSource {
   /// - Throws: ``ExpenseError/malformed(path:_:)``, any error from reading, or ``InvalidValue`` if
   ///   the filter names a type that is unknown and that no expense has.
   func reduce<Result: Sendable>(
-    balancing: Bool = false,
+    gathering facts: ReductionFacts = [],
     _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>, _ types: [Int]) -> Void
   ) throws -> Reduction<Result> {
-    var whole = try reduceAll(balancing, initial, add, merging: merge)
+    var whole = try reduceAll(facts, initial, add, merging: merge)
     if !appended.isEmpty {
       let text = JSONWriter.bytes { $0.write(store: ExpenseList(appended)) { _ in } }
       var stream = ExpenseSource(text).stream()
       stream.home = home
       let matcher = filter.map { FilterMatcher($0) }
-      let part = try ExpenseSource.reduce(&stream, matcher, balancing, initial(0), add)
+      let part = try ExpenseSource.reduce(&stream, matcher, facts, initial(0), add)
       // The list decides about the types that it has.
       let listed = whole.types.strings.count
       let numbers = part.types.strings.map { whole.types.insert($0) }
@@ -119,38 +132,40 @@ extension ExpenseSource {
     // Sums of all expenses of a list tell the balances themselves.
     let isKnown = filter == nil && appended.isEmpty && Sums.hasBalances
     var whole = try reduce(
-      balancing: balancing && !isKnown, { _ in empty }, { $0.add(&$1) },
+      gathering: balancing && !isKnown ? .balances : [], { _ in empty }, { $0.add(&$1) },
       merging: { $0.result.add($1.result, $2) })
     if isKnown { whole.balances = whole.result.balances }
     return whole
   }
 
   private func reduceAll<Result: Sendable>(
-    _ balancing: Bool, _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
+    _ facts: ReductionFacts, _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void,
     merging merge: (inout Reduction<Result>, Reduction<Result>, _ types: [Int]) -> Void
   ) throws -> Reduction<Result> {
     let matcher = filter.map { FilterMatcher($0) }
     var whole: Reduction<Result>
     if case .file(let file, let size) = content,
-      let parts = try? parts(of: file, size: size, matcher, balancing, initial, add)
+      let parts = try? parts(of: file, size: size, matcher, facts, initial, add)
     {
       whole = parts[0]
       for part in parts.dropFirst() { whole.add(part, merging: merge) }
     } else {
       var stream = stream()
       let size = if case .file(_, let size) = content { size } else { 0 }
-      whole = try ExpenseSource.reduce(&stream, matcher, balancing, initial(size), add)
+      whole = try ExpenseSource.reduce(&stream, matcher, facts, initial(size), add)
     }
     report(whole.conflictCount, whole.leftoverCount, behind: whole.listEnd)
     return whole
   }
 
   private static func reduce<Result: Sendable>(
-    _ stream: inout ExpenseStream, _ matcher: FilterMatcher?, _ balancing: Bool, _ initial: Result,
+    _ stream: inout ExpenseStream, _ matcher: FilterMatcher?, _ facts: ReductionFacts,
+    _ initial: Result,
     _ add: (inout Result, inout ExpenseStream) -> Void
   ) throws -> Reduction<Result> {
     var reduction = Reduction(result: initial)
+    let balancing = facts.contains(.balances)
     if let matcher {
       // Indexed by the number of the type.
       var admitted: [Bool] = []
@@ -165,7 +180,10 @@ extension ExpenseSource {
         guard admitted[stream.typeNumber],
           matcher.admits(stream.expense.amount, stream.expense.date, stream.expense.currency),
           !matcher.needsTexts || matcher.admitsTexts(of: stream.item())
-        else { continue }
+        else {
+          if facts.contains(.otherIDs) { reduction.otherIDs.append(UInt64(stream.id >> 64)) }
+          continue
+        }
         add(&reduction.result, &stream)
       }
     } else if balancing {
@@ -188,7 +206,7 @@ extension ExpenseSource {
 
   /// The results of several threads; nil if their parts do not fit together.
   private func parts<Result: Sendable>(
-    of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?, _ balancing: Bool,
+    of file: FileDescriptor, size: Int, _ matcher: FilterMatcher?, _ facts: ReductionFacts,
     _ initial: @escaping @Sendable (_ bytes: Int) -> Result,
     _ add: @escaping @Sendable (inout Result, inout ExpenseStream) -> Void
   ) throws -> [Reduction<Result>]? {
@@ -209,7 +227,7 @@ extension ExpenseSource {
       let end = min(size, bounds[index + 1])
       guard
         let part = try? ExpenseSource.reduce(
-          &stream, matcher, balancing, initial(end - bounds[index]), add),
+          &stream, matcher, facts, initial(end - bounds[index]), add),
         stream.hasArrived
       else { return nil }
       return part

@@ -164,7 +164,8 @@ package struct ExpenseSource {
     return ExpenseList(
       parts: scan.result,
       of: ExpenseList.ReadText(
-        count: scan.count, types: scan.types.strings, balances: scan.balances))
+        count: scan.count, types: scan.types.strings, balances: scan.balances,
+        otherIDs: scan.otherIDs))
   }
 
   /// The last expenses in the text, in its order, up to a maximum count.
@@ -205,7 +206,7 @@ package struct ExpenseSource {
 
   private func parts() throws -> Reduction<[[ExpenseItem]]> {
     let isFiltered = filter != nil
-    return try reduce(balancing: true) { bytes in
+    return try reduce(gathering: [.balances, .otherIDs]) { bytes in
       var items: [ExpenseItem] = []
       // An expense usually takes a few more bytes than this.
       if !isFiltered { items.reserveCapacity(bytes / 100) }

@@ -6,8 +6,8 @@ package struct SettingField: Sendable {
   package struct Element: Sendable {
     /// The key, which no other element of a valid list has.
     package let key: String
-    /// The name in a conflict.
-    let name: String
+    /// The name that people see.
+    package let name: String
     /// The element as JSON text.
     package let json: String
     /// The members in conflict.

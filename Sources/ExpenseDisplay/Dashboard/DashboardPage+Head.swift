@@ -3,18 +3,22 @@ import Text
 
 /// The sentences at the top of a dashboard, which answer what most people ask.
 extension DashboardPage {
+  /// Number of spaces between two sentences.
+  private static let sentenceGap = 2
+
   /// The title and the number of expenses, on one line if there is room.
   func titleLines(width: Int) -> [StyledLine] {
     let count = presentation.expenses(dashboard.money.reduce(0) { $0 + $1.count })
-    var title = DisplayText(presentation.title(of: dashboard.period, settings))
-    if isUnderWay {
-      title += ", day \(dashboard.elapsedDays) of \(dashboard.period.dayCount)"
+    let name = DisplayText(presentation.title(of: dashboard.period, settings))
+    let days: DisplayText =
+      isUnderWay ? ", day \(dashboard.elapsedDays) of \(dashboard.period.dayCount)" : ""
+    let end = StyledLine(DisplayText(count), .dim)
+    let space = width - name.width - days.width - end.width
+    guard space < 2 else {
+      return ["\(name, .strong)\(days, .dim)\(.spaces(space), .dim)\(end)"]
     }
-    let end = DisplayText(count)
-    let space = width - title.width - end.width
-    return space >= 2
-      ? [StyledLine(title + .spaces(space) + end, .heading)]
-      : [StyledLine(title.shortened(to: width, presentation.ellipsis), .heading), StyledLine(end)]
+    let title = (name + days).shortened(to: width, presentation.ellipsis)
+    return [StyledLine(title, .strong), end]
   }
 
   /// True if some days of the period have passed, and others have not.
@@ -23,10 +27,16 @@ extension DashboardPage {
       && dashboard.period.first > .first && dashboard.period.last < .last
   }
 
-  /// The lines on a currency: what was spent, compared; what was received; what is left of the budget.
+  /// The lines on a currency: what was spent, compared, and what is left of the budget; what was
+  /// received.
   func lines(on money: Dashboard.Money, width: Int) -> [StyledLine] {
-    [spentSentences(on: money), receivedSentences(on: money), budgetSentences(in: money.currency)]
-      .filter { !$0.isEmpty }.flatMap { flow($0, width: width) }
+    var lines = flow(spentSentences(on: money), width: width)
+    if let line = lines.last, let more = lastYearSentence(on: money),
+      line.width + DashboardPage.sentenceGap + more.width <= width
+    {
+      lines = flow([line, more], width: width)
+    }
+    return lines + flow(receivedSentences(on: money), width: width)
   }
 
   private func spentSentences(on money: Dashboard.Money) -> [StyledLine] {
@@ -35,45 +45,46 @@ extension DashboardPage {
     if money.totals.spent != money.soFar.spent {
       sentences.append(amount("so far ", money.soFar.spent, money.currency))
     }
-    let others = [(dashboard.comparison, money.previous), (dashboard.lastYear, money.lastYear)]
-    for case (let comparison?, let previous?) in others {
-      let sentence = presentation.sentence(
-        comparing: money.soFar, with: previous, comparison, settings)
-      if let sentence { sentences.append(StyledLine(sentence)) }
-    }
     return sentences
+      + [sentence(comparing: money, with: money.previous, dashboard.comparison)].compactMap(\.self)
+      + budgetSentences(in: money.currency)
+  }
+
+  /// The comparison with the year before, which is worth no line of its own.
+  private func lastYearSentence(on money: Dashboard.Money) -> StyledLine? {
+    money.totals.spending.count > 0
+      ? sentence(comparing: money, with: money.lastYear, dashboard.lastYear) : nil
+  }
+
+  private func sentence(
+    comparing money: Dashboard.Money, with other: CurrencyTotal?, _ comparison: Period.Comparison?
+  ) -> StyledLine? {
+    guard let comparison, let other else { return nil }
+    return presentation.sentence(comparing: money.soFar, with: other, comparison, settings)
+      .map { StyledLine($0) }
   }
 
   private func receivedSentences(on money: Dashboard.Money) -> [StyledLine] {
     guard money.totals.income.count > 0 else { return [] }
-    let received = amount("Received ", money.totals.received, money.currency)
+    let received = amount(
+      "Received ", money.totals.received, money.currency, TextStyle(.green, .bold))
     guard money.totals.spending.count > 0 else { return [received] }
-    return [received, StyledLine(presentation.leftOver(of: money.totals), .strong)]
+    return [received, presentation.leftOver(of: money.totals)]
   }
 
-  /// The rest of the budget for everything, and the amount spent a day.
+  /// The rest of the budget for everything.
   private func budgetSentences(in currency: CurrencyCode?) -> [StyledLine] {
-    var sentences: [StyledLine] = []
-    for line in dashboard.budgets.lines
-    where line.budget.type == nil && line.budget.currency == currency {
-      let limit = AmountText(Total(line.budget.limit), currency, presentation).text
-      let left = line.isOver ? .zero - line.left : line.left
-      let amount = AmountText(left, currency, presentation).text
-      let sentence: DisplayText =
-        line.isOver
-        ? "\(amount) over the budget of \(limit)\(name(ofPeriod: line))"
-        : "\(amount) of \(limit) left\(daysLeft(in: line))\(name(ofPeriod: line))"
-      sentences.append(StyledLine(sentence, line.isOver ? .error : .strong))
-    }
-    let money = dashboard.money.first { $0.currency == currency }
-    // The average of one expense says nothing.
-    if let money, let average = money.averagePerDay, money.soFar.spent > .zero,
-      money.soFar.spending.count > 1, dashboard.elapsedDays > 1
-    {
-      let total = presentation.rounded(average, in: currency)
-      sentences.append("\(AmountText(total, currency, presentation).text) spent a day")
-    }
-    return sentences
+    budgets.filter { $0.budget.type == nil && $0.budget.currency == currency }
+      .map { line in
+        let limit = presentation.shortText(of: Total(line.budget.limit), in: currency)
+        let left = line.isOver ? .zero - line.left : line.left
+        let amount = AmountText(left, currency, presentation).text
+        let sentence: DisplayText =
+          line.isOver
+          ? "\(amount) over the budget of \(limit)\(name(ofPeriod: line))"
+          : "\(amount) of \(limit) left\(daysLeft(in: line))\(name(ofPeriod: line))"
+        return StyledLine(sentence, line.isOver ? .over : nil)
+      }
   }
 
   /// The period of a budget, if the page is of another one: ` in December`.
@@ -84,23 +95,23 @@ extension DashboardPage {
 
   /// The number of days until the period of a budget ends: ` for 4 days`; nothing if it is over.
   private func daysLeft(in line: BudgetReport.Line) -> String {
-    let days = line.period.dayCount - line.elapsedDays
+    let days = line.daysLeft
     guard days > 0, line.elapsedDays > 0 else { return "" }
     return " for \(presentation.text(of: days)) \(days == 1 ? "day" : "days")"
   }
 
   private func amount(
-    _ title: DisplayText, _ total: Total, _ currency: CurrencyCode?
+    _ title: DisplayText, _ total: Total, _ currency: CurrencyCode?, _ style: TextStyle = .strong
   ) -> StyledLine {
-    "\(title)\(DisplayText(AmountText(total, currency, presentation).text), .strong)"
+    "\(title)\(DisplayText(AmountText(total, currency, presentation).text), style)"
   }
 
   /// The sentences beside one another, in as few lines as possible.
   private func flow(_ sentences: [StyledLine], width: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for sentence in sentences {
-      if var line = lines.last, line.width + 2 + sentence.width <= width {
-        line.pad(to: line.width + 2)
+      if var line = lines.last, line.width + DashboardPage.sentenceGap + sentence.width <= width {
+        line.pad(to: line.width + DashboardPage.sentenceGap)
         line.append(sentence)
         lines[lines.count - 1] = line
       } else {

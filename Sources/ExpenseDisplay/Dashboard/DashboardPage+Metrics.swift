@@ -45,7 +45,7 @@ extension DashboardPage {
       {
         let text = presentation.changeText(of: change, among: money.soFar.spent)
         let name = presentation.changeTitle(of: comparison, settings)
-        if !text.text.isEmpty { add(name, "\(text.text)", text.style, rank: 3) }
+        add(name, text.text.string, text.style, rank: 3)
       }
     }
     if let line = dashboard.budgets.lines.first {

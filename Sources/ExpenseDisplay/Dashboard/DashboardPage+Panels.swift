@@ -3,137 +3,146 @@ import Text
 
 /// The panels of a dashboard.
 extension DashboardPage {
-  /// A table with a title.
+  /// A part of the page with a title.
   struct Panel {
-    var title: DisplayText
-    var table: TextTable
-    /// The subject of each row; nil for a row without one.
+    /// Number of lines, the title included.
+    let lineCount: Int
+    /// The subject of each line below the title; nil for a line without one.
     var targets: [Target?] = []
-    /// True if the titles of the columns stand beside that of the panel.
-    var hasHeader = false
+    /// Return the lines in a width.
+    let lines: (_ width: Int) -> [StyledLine]
 
-    var lineCount: Int { 1 + table.count }
+    /// Create a panel with a table, whose first title is that of the panel unless it has one of its own.
+    init(
+      _ table: TextTable, _ targets: [Target?], _ presentation: Presentation,
+      title: DisplayText? = nil
+    ) {
+      lineCount = 1 + table.count
+      self.targets = targets
+      lines = { width in
+        let heading = title.map { StyledLine($0.shortened(to: width, presentation.ellipsis), .dim) }
+        return (heading.map { [$0] } ?? [])
+          + table.lines(width: width, presentation, hasHeader: title == nil)
+      }
+    }
 
-    func lines(width: Int, _ presentation: Presentation) -> [StyledLine] {
-      var table = table
-      if hasHeader { table.setTitle(title) }
-      let lines = table.lines(width: width, presentation, hasHeader: hasHeader)
-      if hasHeader { return lines }
-      return [StyledLine(title.shortened(to: width, presentation.ellipsis), .heading)] + lines
+    /// Create a panel with a title above other lines.
+    init(_ lineCount: Int, _ title: StyledLine, _ lines: @escaping (_ width: Int) -> [StyledLine]) {
+      self.lineCount = lineCount
+      self.lines = { [title] + lines($0) }
     }
   }
 
-  private func amount(_ total: Total, _ currency: CurrencyCode?) -> Cell {
-    Cell(total, currency, presentation)
+  /// The amount spent for a type, or for several together.
+  private struct TypeRow {
+    let title: String
+    let spent: Total
+    /// The amount spent more than on the days that are compared; nil if nothing is compared.
+    let change: Total?
+    /// The amounts of the last months.
+    let months: [Total]
+    let target: Target?
   }
 
   /// The types that fit, in at least three rows, with what was spent; the last row sums up the rest.
   func typePanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
-    typealias Row = (
-      title: String, total: Total, change: Total?, target: Target?
-    )
+    let all = typeRows(currency)
+    // A single type has all that was spent, and rows of zeros say nothing.
+    guard all.count > 1, all.contains(where: { $0.spent != .zero }) else { return nil }
     let count = max(3, lineCount - 1)
-    let all = dashboard.types.groups(in: currency).compactMap { group -> Row? in
+    var rows = all
+    if all.count > count {
+      let rest = all[(count - 1)...]
+      let changes = rest.compactMap(\.change)
+      rows = Array(all[..<(count - 1)])
+      rows.append(
+        TypeRow(
+          title: presentation.titleOfOthers(rest.count),
+          spent: rest.reduce(.zero) { $0 + $1.spent },
+          change: changes.isEmpty ? nil : changes.reduce(.zero, +), months: [], target: nil))
+    }
+    return Panel(typeTable(rows, all, currency), rows.map(\.target), presentation)
+  }
+
+  /// The types with something spent in the period, or with a change.
+  private func typeRows(_ currency: CurrencyCode?) -> [TypeRow] {
+    dashboard.types.groups(in: currency).compactMap { group in
       let sum = group.totals.total(in: currency)
       let change = group.compared?.change(in: currency)
       guard sum.spending.count > 0 || sum.income.count == 0 && change ?? .zero != .zero else {
         return nil
       }
-      return (group.key ?? "", sum.spent, change, group.key.map(Target.type))
+      let months = dashboard.months.map { month in
+        month.types.first { $0.key == group.key }?.totals.total(in: currency).spent ?? .zero
+      }
+      return TypeRow(
+        title: group.key ?? "", spent: sum.spent, change: change, months: months,
+        target: group.key.map(Target.type))
     }
-    // A single type has all that was spent, and rows of zeros say nothing.
-    guard all.count > 1, all.contains(where: { $0.total != .zero }) else { return nil }
-    var rows = all
-    if all.count > count {
-      let rest = all[(count - 1)...]
-      let hasChange = rest.contains { $0.change != nil }
-      rows =
-        all[..<(count - 1)] + [
-          (
-            presentation.titleOfOthers(rest.count), rest.reduce(.zero) { $0 + $1.total },
-            hasChange ? rest.reduce(.zero) { $0 + ($1.change ?? .zero) } : nil, nil
-          )
-        ]
-    }
-    let spent = all.reduce(Total.zero) { $0 + $1.total }
-    let scale = Bar.Scale(rows.map(\.total))
-    let changes = rows.map { row in
-      row.change.map { presentation.changeText(of: $0, among: spent) }
-    }
-    let hasChanges =
-      dashboard.types.compared?.previous[currency] != nil
-      && changes.contains { $0?.text.isEmpty == false }
-    let title = dashboard.comparison.map { presentation.changeTitle(of: $0, settings) } ?? ""
-    var table = TextTable(
-      [
-        .init(isFlexible: true), .init("Spent", .mark), .init("Share", .trailing, rank: 2),
-        .init("", .bar, rank: 1),
-      ] + (hasChanges ? [.init(DisplayText(title), .trailing, rank: 3)] : []))
-    for (row, change) in zip(rows, changes) {
-      table.append(
-        [
-          Cell(row.title), amount(row.total, currency),
-          Cell(spent > .zero ? presentation.percent(of: Ratio(row.total, over: spent)) : ""),
-          Cell(Bar(row.total, scale)),
-        ] + (hasChanges ? [change.map { Cell($0.text, $0.style) } ?? Cell()] : []))
-    }
-    return Panel(
-      title: "Where it went", table: table, targets: rows.map(\.target), hasHeader: true)
   }
 
-  /// The last months that fit, up to twelve, from the first one with expenses on; nil if only one has any.
-  func monthPanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
-    let months = dashboard.months.suffix(max(2, lineCount - 1)).map {
-      (period: $0.period, sum: $0.totals.total(in: currency))
-    }
-    .drop { $0.sum.count == 0 }
-    guard months.count(where: { $0.sum.count > 0 }) > 1 else { return nil }
-    let scale = Bar.Scale(months.map(\.sum.spent))
-    let hasIncome = months.contains { $0.sum.income.count > 0 }
-    let hasSpending = months.contains { $0.sum.spending.count > 0 }
-    var columns: [TextTable.Column] = [.init()]
-    if hasSpending { columns.append(.init("Spent", .mark)) }
-    if hasIncome {
-      columns.append(hasSpending ? .init("Left over", .mark, rank: 2) : .init("Received", .mark))
-    }
-    var table = TextTable(columns + (hasSpending ? [.init("", .bar, rank: 1)] : []))
-    for month in months {
-      var cells = [Cell(String("\(month.period.first)".prefix(7)))]
-      if hasSpending { cells.append(amount(month.sum.spent, currency)) }
-      if hasIncome {
-        cells.append(
-          hasSpending
-            ? Cell(AmountText(month.sum.net, currency, presentation), showsPlus: true)
-            : amount(month.sum.received, currency))
+  private func typeTable(
+    _ rows: [TypeRow], _ all: [TypeRow], _ currency: CurrencyCode?
+  ) -> TextTable {
+    let spent = all.reduce(Total.zero) { $0 + $1.spent }
+    let scale = Bar.Scale(rows.map(\.spent))
+    let isCompared = dashboard.types.compared?.previous[currency] != nil
+    let change =
+      isCompared ? dashboard.comparison.map { presentation.changeTitle(of: $0, settings) } : nil
+    let hasSpent = dashboard.months.map { $0.totals.total(in: currency).spending.count > 0 }
+    let first = hasSpent.firstIndex(of: true) ?? 0
+    let hasMonths = hasSpent.count(where: \.self) >= Sparkline.leastCount
+    let monthCount = hasSpent.count - first
+    var columns: [TextTable.Column] = [
+      .init("Where it went", isFlexible: true), .init("Spent", .mark),
+      .init("Share", .trailing, rank: 2), .init("", .bar, rank: 1),
+    ]
+    if let change { columns.append(.init(DisplayText(change), .trailing, rank: 3)) }
+    if hasMonths { columns.append(.init("\(presentation.text(of: monthCount)) months", rank: 4)) }
+    var table = TextTable(columns)
+    for row in rows {
+      let style: TextStyle? = row.target == nil ? .dim : nil
+      var amount = Cell(row.spent, currency, presentation)
+      amount.style = style
+      let share = spent > .zero ? presentation.percent(of: Ratio(row.spent, over: spent)) : ""
+      var cells = [
+        Cell(row.title, style), amount, Cell(share, style),
+        Cell(Bar(row.spent, scale)),
+      ]
+      if change != nil {
+        let text = row.change.map { presentation.changeText(of: $0, among: spent) }
+        cells.append(text.map { Cell($0.text, $0.style) } ?? Cell())
       }
-      if hasSpending { cells.append(Cell(Bar(month.sum.spent, scale))) }
+      if hasMonths {
+        let months = Array(row.months.dropFirst(first))
+        cells.append(
+          Cell(Sparkline.text(of: months, isASCII: presentation.isASCII), .mark))
+      }
       table.append(cells)
     }
-    return Panel(
-      title: "Month by month", table: table, targets: months.map { .month($0.period) },
-      hasHeader: hasIncome)
+    return table
   }
 
   func largestPanel(_ currency: CurrencyCode?) -> Panel? {
     let items = dashboard.largest.filter { ($0.currency ?? settings.currency) == currency }
     guard !items.isEmpty else { return nil }
     let spending = dashboard.money.reduce(0) { $0 + $1.totals.spending.count }
-    var table = TextTable([.init(rank: 1), .init(isFlexible: true), .init("", .mark)])
+    let title: DisplayText =
+      spending == items.count ? "Expenses" : "Largest, without what recurs"
+    var table = TextTable([.init(isFlexible: true), .init(rank: 1), .init("", .mark)])
     for item in items {
       table.append([
-        Cell(item.date.map(presentation.text(of:)) ?? ""), Cell(item.listedName),
+        Cell(item.listedName), Cell(item.date.map { presentation.shortText(of: $0) } ?? ""),
         Cell(AmountText(item, presentation)),
       ])
     }
-    return Panel(
-      title: spending == items.count ? "Expenses" : "Largest, without what recurs", table: table,
-      targets: items.map(Target.expense))
+    return Panel(table, items.map(Target.expense), presentation, title: title)
   }
 
   /// The budgets in a currency that fit; nil if there are none.
   func budgetPanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
     let isAlone = shownMoney.count < 2
-    let lines = dashboard.budgets.lines.filter { isAlone || $0.budget.currency == currency }
+    let lines = budgets.filter { isAlone || $0.budget.currency == currency }
     guard !lines.isEmpty else { return nil }
     // The title takes a line. If no budget fits, the title names the command instead.
     let count = max(0, min(lines.count, lineCount - 1))
@@ -142,19 +151,12 @@ extension DashboardPage {
       ? "Budgets: \(budgetCommand)"
       : lines.count > count ? "Budgets (\(count) of \(lines.count))" : "Budgets"
     var table = TextTable([
-      .init(isFlexible: true), .init("", .mark), .init(),
-      .init("Used", .trailing, rank: 2), .init(rank: 3),
+      .init(title, isFlexible: true), .init("", .bar, rank: 1, titleBar: count > 0 ? .limit : nil),
+      .init("", .mark),
     ])
     for line in lines.prefix(count) {
-      var cell = amount(line.isOver ? .zero - line.left : line.left, line.budget.currency)
-      if line.isOver { cell.style = .error }
-      table.append([
-        Cell(line.title), cell, Cell(line.isOver ? "over" : "left", line.isOver ? .error : nil),
-        Cell(presentation.percent(of: line.used)), presentation.gauge(of: line),
-      ])
+      table.append([Cell(line.title), Cell(Bar(of: line)), presentation.rest(of: line)])
     }
-    return Panel(
-      title: title, table: table, targets: lines.prefix(count).map(Target.budget),
-      hasHeader: count > 0)
+    return Panel(table, lines.prefix(count).map(Target.budget), presentation)
   }
 }

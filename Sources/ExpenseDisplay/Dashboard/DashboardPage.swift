@@ -17,9 +17,8 @@ package struct DashboardPage {
   /// Maximum number of types in the block of a currency that is not the first.
   private static let otherTypeCount = 6
 
-  /// Number of lines of months and budgets below the types, if they need so many.
-  private static let leastBelow = 6
-  private static let leastMonths = 6
+  /// Maximum number of lines of what stands below the types.
+  private static let mostBelow = 7
 
   /// Maximum number of lines of the first block, with panels side by side.
   private let height: Int
@@ -49,6 +48,13 @@ package struct DashboardPage {
     return shown.isEmpty ? Array(dashboard.money.prefix(1)) : shown
   }
 
+  /// The budgets in their current periods; on the page of more or less than a month, only those of the
+  /// same days.
+  var budgets: [BudgetReport.Line] {
+    presentation.isMonth(dashboard.period, settings)
+      ? dashboard.budgets.lines : dashboard.budgets.lines.filter { $0.period == dashboard.period }
+  }
+
   /// The subject of a row of the page.
   package enum Target {
     case period
@@ -75,8 +81,9 @@ package struct DashboardPage {
     for (number, money) in money.enumerated() {
       if self.shownMoney.count > 1 {
         if number > 0 { lines.append(StyledLine()) }
-        lines.append(StyledLine(presentation.title(of: money.currency), .heading))
+        lines.append(StyledLine(presentation.title(of: money.currency), .dim))
       }
+      if number == 0, self.shownMoney.count < 2 { lines.append(StyledLine()) }
       lines += self.lines(on: money, width: width)
       let rows = panels(
         in: money.currency, isFirst: number == 0, room: height - 2 - lines.count, width: width)
@@ -87,10 +94,11 @@ package struct DashboardPage {
         lines += self.lines(of: columns, width: width)
       }
     }
-    if money.isEmpty, !dashboard.budgets.lines.isEmpty, let budgets = budgetPanel(in: .max, nil) {
+    if money.isEmpty, let budgets = budgetPanel(in: .max, nil) {
       lines.append(StyledLine())
-      regions += self.regions(of: [[budgets]], width: width, from: lines.count, after: 0)
-      lines += self.lines(of: [[budgets]], width: width)
+      let columns = [Column(panels: [budgets])]
+      regions += self.regions(of: columns, width: width, from: lines.count, after: 0)
+      lines += self.lines(of: columns, width: width)
     }
     let notes = notes
     let noteLines =
@@ -109,44 +117,54 @@ package struct DashboardPage {
   /// - Returns: The panels.
   private func panels(
     in currency: CurrencyCode?, isFirst: Bool, room: Int, width: Int
-  ) -> [[[Panel]]] {
+  ) -> [[Column]] {
+    func row(_ columns: (panels: [Panel?], weight: Int)...) -> [Column] {
+      columns.map { Column(panels: $0.panels.compactMap(\.self), weight: $0.weight) }
+        .filter { !$0.panels.isEmpty }
+    }
     guard isFirst else {
-      let panels = [
-        typePanel(in: DashboardPage.otherTypeCount + 1, currency),
-        budgetPanel(in: .max, currency),
-      ].compactMap(\.self)
-      return panels.map { [[$0]] }
+      return [
+        row(([typePanel(in: DashboardPage.otherTypeCount + 1, currency)], 1)),
+        row(([budgetPanel(in: .max, currency)], 1)),
+      ]
     }
+    let (run, largest) = (runPanel(currency), largestPanel(currency))
     guard width >= DashboardPage.leastWidth else {
-      let all = [
-        typePanel(in: .max, currency), monthPanel(in: .max, currency), largestPanel(currency),
-        budgetPanel(in: .max, currency),
+      return [
+        row(([typePanel(in: .max, currency), run, largest, budgetPanel(in: .max, currency)], 1))
       ]
-      return [[all.compactMap(\.self)].filter { !$0.isEmpty }]
     }
-    let largest = largestPanel(currency)
+    let budgetCount = budgetPanel(in: .max, currency)?.lineCount ?? 0
     guard width < DashboardPage.widthOfThree else {
-      let types = typePanel(
-        in: room - (largest.map { $0.lineCount + 1 } ?? 0), currency)
-      let columns = [
-        [types, largest], [monthPanel(in: room, currency)], [budgetPanel(in: room, currency)],
+      let months = monthPanel(currency)
+      let below = max(largest?.lineCount ?? 0, months?.lineCount ?? 0) + 1
+      let runCount = run.map { $0.lineCount + 1 } ?? 0
+      // The budgets come before the months.
+      let hasBelow =
+        below > 1 && room - below >= max(DashboardPage.mostBelow, runCount + budgetCount)
+      let above = hasBelow ? room - below : room
+      let types = typePanel(in: above, currency)
+      let typeCount = types.map { $0.lineCount + 1 } ?? 0
+      let hasRoom = !hasBelow && largest.map { $0.lineCount <= above - typeCount } ?? false
+      return [
+        row(
+          ([types, hasRoom ? largest : nil], 2),
+          ([run, budgetPanel(in: above - runCount, currency)], 1)),
+        hasBelow ? row(([largest], 1), ([months], 1)) : [],
       ]
-      return [columns.map { $0.compactMap(\.self) }.filter { !$0.isEmpty }]
     }
-    // The types have the whole width; the months and the budgets stand below them.
-    let budgetCount = dashboard.budgets.lines.count
-    let least = min(DashboardPage.leastBelow, max(budgetCount, DashboardPage.leastMonths)) + 2
-    let types = typePanel(in: room - least, currency)
+    // The types have the whole width; the course and the budgets stand below them.
+    let below = min(
+      DashboardPage.mostBelow, max(run?.lineCount ?? 0, budgetCount, largest?.lineCount ?? 0))
+    let types = typePanel(in: room - below - 1, currency)
     let rest = room - (types.map { $0.lineCount + 1 } ?? 0)
     let budgets = budgetPanel(in: rest, currency)
-    let months = monthPanel(in: rest, currency)
-    let left = [months].compactMap(\.self)
-    let leftOver = rest - (months.map { $0.lineCount + 1 } ?? 0)
-    let hasRoom = largest.map { $0.lineCount <= leftOver } ?? false
-    let below = [
-      left + (hasRoom ? [largest].compactMap(\.self) : []), [budgets].compactMap(\.self),
-    ]
-    return [[[types].compactMap(\.self)].filter { !$0.isEmpty }, below.filter { !$0.isEmpty }]
+    let isBeside = run == nil || budgets == nil
+    let hasRoom = largest.map { $0.lineCount + 1 <= rest - below } ?? false
+    let columns = row(
+      ([run ?? largest, !isBeside && hasRoom ? largest : nil], 1),
+      ([budgets ?? (run == nil ? nil : largest)], 1))
+    return [row(([types], 1)), columns]
   }
 
   // MARK: Notes
@@ -173,7 +191,7 @@ package struct DashboardPage {
     if dashboard.committed.count > 0 {
       notes.append(Note(text: "To come: \(presentation.text(of: dashboard.committed))"))
     }
-    if dashboard.budgets.lines.contains(where: { $0.otherCount > 0 }) {
+    if budgets.contains(where: { $0.otherCount > 0 }) {
       notes.append(Note(text: "Budgets leave out other currencies", command: budgetCommand))
     }
     if dashboard.undated.count > 0 {

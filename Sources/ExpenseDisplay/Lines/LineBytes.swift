@@ -27,14 +27,21 @@ package struct LineBytes: Sendable {
     endLine(trimming: false)
   }
 
-  /// Begin a text of a style; nil begins nothing.
+  /// Begin a text of a style (ECMA-48, "Select Graphic Rendition"); nil begins nothing.
   mutating func begin(_ style: TextStyle?) {
-    if hasColor, let style { append(style.escapeSequence) }
+    guard hasColor, let style else { return }
+    append(raw: "\u{1B}[")
+    if let weight = style.weight { append(raw: weight == .bold ? "1" : "2") }
+    if let color = style.color {
+      append(raw: style.weight == nil ? "3" : ";3")
+      bytes.append(UInt8(ascii: "0") + color.rawValue)
+    }
+    append(raw: "m")
   }
 
   /// End a text of a style.
   mutating func end(_ style: TextStyle?) {
-    if hasColor, style != nil { append(TextStyle.endSequence) }
+    if hasColor, style != nil { append(raw: "\u{1B}[0m") }
   }
 
   /// End the line.
@@ -46,7 +53,7 @@ package struct LineBytes: Sendable {
     lineStart = bytes.count
   }
 
-  private mutating func append(_ text: StaticString) {
+  private mutating func append(raw text: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
@@ -84,8 +91,12 @@ package struct LineBytes: Sendable {
     }
   }
 
-  /// Append the first digits of an id.
-  mutating func append(_ id: ExpenseItem.ID, digits: Int) { bytes.append(id, prefix: digits) }
+  /// Append the first digits of an id, with the dashes between them, padded to `width` columns.
+  mutating func append(_ id: ExpenseItem.ID, digits: Int, paddedTo width: Int) {
+    let count = IDPrefix.width(ofDigits: digits)
+    bytes.append(id, prefix: count)
+    appendSpaces(width - count)
+  }
 
   mutating func append(_ day: Day, _ format: DayFormat) { format.append(day, to: &bytes) }
 
@@ -95,25 +106,6 @@ package struct LineBytes: Sendable {
     amount.append(to: &bytes)
     end(amount.style)
   }
-}
-
-extension TextStyle {
-  /// The escape sequence that turns the style on (ECMA-48, "Select Graphic Rendition").
-  fileprivate var escapeSequence: StaticString {
-    switch self {
-    case .heading: "\u{1B}[2m"
-    case .small: "\u{1B}[38;5;28m"
-    case .medium: "\u{1B}[38;5;166m"
-    case .large: "\u{1B}[1;38;5;33m"
-    case .bar: "\u{1B}[38;5;33m"
-    case .error: "\u{1B}[1;38;5;160m"
-    case .warning: "\u{1B}[1;38;5;166m"
-    case .strong: "\u{1B}[1m"
-    }
-  }
-
-  /// The escape sequence that turns all styles off.
-  fileprivate static let endSequence: StaticString = "\u{1B}[0m"
 }
 
 extension String {

@@ -40,8 +40,13 @@ package struct StyledLine: Hashable, Sendable {
   ///   - width: Its width in columns, if that is known already.
   package mutating func append(_ text: DisplayText, _ style: TextStyle? = nil, width: Int? = nil) {
     guard !text.isEmpty else { return }
-    pieces.append(Piece(indent: indent, text: text, style: style))
     self.width += width ?? text.width
+    if indent == 0, let last = pieces.last, last.style == style {
+      let piece = Piece(indent: last.indent, text: last.text + text, style: style)
+      pieces[pieces.count - 1] = piece
+    } else {
+      pieces.append(Piece(indent: indent, text: text, style: style))
+    }
     indent = 0
   }
 

@@ -3,30 +3,38 @@ import Text
 
 extension RowReport<BudgetReport.Line> {
   /// The rest of each budget in its current period.
-  package static func budgets(_ report: BudgetReport, _ presentation: Presentation) -> RowReport {
+  ///
+  /// - Parameters:
+  ///   - report: The budgets.
+  ///   - settings: The settings of the store.
+  ///   - today: The current date.
+  ///   - presentation: The presentation of the table.
+  /// - Returns: The report.
+  package static func budgets(
+    _ report: BudgetReport, _ settings: Settings, on today: Day, _ presentation: Presentation
+  ) -> RowReport {
     func amount(_ sum: Total, _ row: Row) -> Cell { Cell(sum, row.budget.currency, presentation) }
-    let toCome = Column(.init("To come", .mark, rank: 2)) { amount($0.committed, $0) }
+    let toCome = Column(.init("To come", .mark, rank: 4)) { amount($0.committed, $0) }
     let hasCommitted = report.lines.contains { $0.committed != .zero }
     return RowReport(
       report.lines, presentation, fields: budgetFields,
       columns: [
         Column(.init("Budget", isFlexible: true)) { Cell($0.title) },
-        Column(.init("Per", rank: 3)) { Cell($0.budget.span.rawValue) },
-        Column(.init("Limit", .mark, rank: 1)) { amount(Total($0.budget.limit), $0) },
-        Column(.init("Spent", .mark, rank: 2)) { amount($0.spent, $0) },
-      ] + (hasCommitted ? [toCome] : []) + [
-        Column(.init("Left", .mark)) {
-          var left = amount($0.left, $0)
-          if $0.isOver { left.style = .error }
-          return left
+        Column(.init("For", rank: 3)) {
+          Cell(presentation.tableTitle(of: $0.period, settings, on: today))
         },
-        Column(.init("Used", .trailing, rank: 4)) { Cell(presentation.percent(of: $0.used)) },
-        Column(.init("Elapsed", .trailing, rank: 5)) { Cell(presentation.percent(of: $0.elapsed)) },
-        Column(.init(rank: 6)) { presentation.gauge(of: $0) },
+        Column(.init("Spent", .mark, rank: 2)) { amount($0.spent, $0) },
+        Column(.init("Limit", .trailing, rank: 1)) {
+          Cell(presentation.shortText(of: Total($0.budget.limit), in: $0.budget.currency))
+        },
+      ] + (hasCommitted ? [toCome] : []) + [
+        Column(.init("", .bar, rank: 5, titleBar: .limit)) { Cell(Bar(of: $0)) },
+        Column(.init("Left", .mark)) { presentation.rest(of: $0) },
       ],
       notes: { width in
-        report.lines.compactMap(presentation.noteOnOtherCurrencies)
-          .flatMap { $0.wrapped(to: width) }.map { StyledLine($0) }
+        ([presentation.legend(of: report)]
+          + report.lines.compactMap(presentation.noteOnOtherCurrencies))
+          .flatMap { $0.wrapped(to: width) }.map { StyledLine($0, .dim) }
       })
   }
 
@@ -51,8 +59,35 @@ extension RowReport<BudgetReport.Line> {
 }
 
 extension Presentation {
-  /// A cell with a gauge of a budget.
-  func gauge(of line: BudgetReport.Line) -> Cell {
-    Cell(Bar.gauge(of: line, width: 10, isASCII: isASCII), line.isOver ? .error : .bar)
+  /// A cell with what is left of a budget: `€103.10 left`, `€179.44 over`.
+  func rest(of line: BudgetReport.Line) -> Cell {
+    let rest = line.isOver ? .zero - line.left : line.left
+    var cell = Cell(
+      AmountText(rest, line.budget.currency, self), word: line.isOver ? "over" : "left")
+    if line.isOver { cell.style = .over }
+    return cell
   }
+
+  /// The marks of the bars, and how much a day is left of the budgets that end first: `┃ limit  ╷ today;
+  /// 4 days are left: €38.72 a day for Groceries`.
+  fileprivate func legend(of report: BudgetReport) -> DisplayText {
+    let signs = BarSigns(isASCII: isASCII)
+    let open = report.lines.filter { $0.elapsedDays > 0 && $0.daysLeft > 0 }
+    guard let days = open.map(\.daysLeft).min() else { return "\(signs.limit) limit" }
+    let marks: DisplayText = "\(signs.limit) limit, \(signs.today) today"
+    let rests = open.filter { $0.daysLeft == days && $0.left > .zero }.prefix(2)
+      .compactMap { line -> DisplayText? in
+        guard let rest = Ratio(line.left, over: days) else { return nil }
+        let amount = rounded(rest, in: line.budget.currency)
+        return "\(AmountText(amount, line.budget.currency, self).text) a day for \(line.title)"
+      }
+    guard !rests.isEmpty else { return marks }
+    return
+      "\(marks); \(text(of: days)) \(days == 1 ? "day is" : "days are") left: \(rests.joined(separator: ", "))"
+  }
+}
+
+extension BudgetReport.Line {
+  /// Number of days of the period after today.
+  var daysLeft: Int { period.dayCount - elapsedDays }
 }

@@ -1,20 +1,19 @@
 package import ExpenseCore
-package import Text
+import Text
 
 extension RowReport<HistoryStep> {
-  /// The steps of a history.
+  /// The steps of a history, in sentences.
   package static func history(_ steps: [HistoryStep], _ presentation: Presentation) -> RowReport {
-    RowReport(
+    let times = presentation.times(of: steps)
+    return RowReport(
       steps, presentation, fields: stepFields + changes(home: presentation.home),
       columns: [
-        Column(.init("Step", .trailing)) { Cell("\($0.serial)") },
-        Column(.init("When")) { Cell(String(presentation.text(ofTime: $0.time).prefix(16))) },
-        Column(.init("Command")) { Cell($0.commandText) },
-        Column(.init("Expenses", .trailing, rank: 1)) {
-          Cell(presentation.text(of: $0.changes.count))
+        Column(.init("Step", .trailing)) { Cell("\($0.serial)", .dim) },
+        Column(.init("When", .trailing, rank: 2)) { Cell(times[$0.serial] ?? "", .dim) },
+        Column(.init("What", isFlexible: true)) {
+          Cell($0.sentence(presentation), $0.state == .undone ? .dim : nil)
         },
-        Column(.init("Difference", .trailing, rank: 2)) { Cell($0.differenceText(presentation)) },
-        Column(.init("What", isFlexible: true, rank: 3)) { Cell($0.what) },
+        Column(.init("Amounts", .trailing, rank: 1)) { Cell($0.differenceText(presentation)) },
       ])
   }
 
@@ -46,31 +45,11 @@ extension RowReport<HistoryStep> {
 }
 
 extension HistoryStep {
-  /// The command, with the steps that it reverted, or marked if it was itself undone.
-  package var commandText: DisplayText {
-    let name = DisplayText(command.description)
-    if reverted.count > 3 { return "\(name) of \(reverted.count) steps" }
-    if !reverted.isEmpty { return "\(name) of \(reverted.map { "\($0)" }.joined(separator: ", "))" }
-    return state == .done ? name : "\(name) (undone)"
-  }
-
   /// The signed change of the totals.
   fileprivate func differenceText(_ presentation: Presentation) -> String {
     let amounts = differences(home: presentation.home).map { currency, total in
       (total.tenThousandths > 0 ? "+" : "") + AmountText(total, currency, presentation).text
     }
-    return amounts.isEmpty ? "-" : amounts.joined(separator: ", ")
-  }
-
-  /// The names of some of the changed expenses, or of the changed settings if there are none.
-  fileprivate var what: DisplayText {
-    if changes.isEmpty {
-      var seen: Set<String> = []
-      let names = settingChanges.map(\.setting).filter { seen.insert($0).inserted }
-      return DisplayText(names.joined(separator: ", "))
-    }
-    let names = changes.prefix(2).compactMap { ($0.after ?? $0.before)?.name }
-    let others = changes.count - names.count
-    return DisplayText(names.joined(separator: ", ") + (others > 0 ? " and \(others) more" : ""))
+    return amounts.joined(separator: ", ")
   }
 }

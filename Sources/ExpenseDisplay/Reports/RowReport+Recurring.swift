@@ -7,6 +7,9 @@ extension RowReport<RecurringRule> {
     _ rules: [RecurringRule], _ settings: Settings, on today: Day, _ presentation: Presentation
   ) -> RowReport {
     func amount(_ sum: Total, _ rule: Row) -> Cell { Cell(sum, rule.currency, presentation) }
+    let last = Column(.init("Last", rank: 3)) {
+      Cell($0.last.map(presentation.tableText) ?? "")
+    }
     return RowReport(
       rules, presentation, fields: fields(settings, on: today),
       columns: [
@@ -14,10 +17,12 @@ extension RowReport<RecurringRule> {
         Column(.init("Name", isFlexible: true)) { Cell($0.name) },
         Column(.init("Every", rank: 2)) { Cell($0.schedule.text) },
         Column(.init("Amount", .mark)) { amount(Total($0.amount(on: $0.shownDay)), $0) },
-        Column(.init("Last", rank: 3)) { Cell($0.last.map(presentation.text) ?? "") },
+      ] + (rules.contains { $0.last != nil } ? [last] : []) + [
         Column(.init("Next", rank: 1)) {
-          guard let day = $0.next else { return Cell("ended") }
-          return Cell(presentation.text(of: day), day <= today ? .error : nil)
+          guard let day = $0.next else { return Cell("ended", .dim) }
+          let isDue = day <= today
+          return Cell(
+            presentation.tableText(of: day) + (isDue ? " due" : ""), isDue ? .warning : nil)
         },
         Column(.init("A year", .mark, rank: 4)) { amount($0.amount(inYearFrom: today), $0) },
       ],

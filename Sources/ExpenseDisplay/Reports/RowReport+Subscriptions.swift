@@ -1,57 +1,70 @@
 package import ExpenseCore
-import Text
+package import Text
 
 extension RowReport<Subscription> {
-  /// Subscriptions, their sum in a year, and the reasons for each.
+  /// Subscriptions by their cost in a year, and their sums.
   ///
   /// - Parameters:
   ///   - subscriptions: The subscriptions.
   ///   - settings: The settings of the store.
+  ///   - limit: Maximum number of rows in the table.
   ///   - presentation: The presentation of the table.
-  ///   - command: The command that makes one recurring; nil for none.
+  ///   - advice: The lines about those that are not in the table.
   /// - Returns: The report.
   package static func subscriptions(
-    _ subscriptions: [Subscription], _ settings: Settings, _ presentation: Presentation,
-    command: @escaping (Subscription) -> String?
+    _ subscriptions: [Subscription], _ settings: Settings, limit: Int,
+    _ presentation: Presentation, advice: @escaping () -> [DisplayText]
   ) -> RowReport {
     func amount(_ sum: Total, _ row: Row) -> Cell { Cell(sum, row.currency, presentation) }
+    let hasRules = subscriptions.contains { settings.recurringRule(recording: $0) != nil }
+    let rule = Column(.init("", rank: 1)) {
+      Cell(settings.recurringRule(recording: $0) == nil ? "" : "rule", .dim)
+    }
     return RowReport(
       subscriptions, presentation, fields: fields(settings),
       columns: [
-        Column(.init("Name", isFlexible: true)) { Cell($0.name) },
-        Column(.init("Every", rank: 1)) { Cell($0.interval.rawValue) },
-        Column(.init("Times", .trailing, rank: 5)) {
-          Cell(presentation.text(of: $0.payments.count))
+        Column(.init("Name", isFlexible: true)) {
+          Cell($0.name, suffix: presentation.suffix(onPriceOf: $0))
         },
+        Column(.init("Every", rank: 2)) { Cell($0.interval.rawValue) },
         Column(.init("Amount", .mark)) { amount(Total($0.amount), $0) },
-        Column(.init("Last", rank: 4)) {
-          Cell($0.payments.last.map { presentation.text(of: $0.date) } ?? "")
-        },
-        Column(.init("Next", rank: 2)) {
-          switch $0.status {
-          case .active: Cell($0.next.map(presentation.text) ?? "")
-          case .missed: Cell("missed", .warning)
-          case .ended: Cell("ended")
-          }
-        },
         Column(.init("A year", .mark)) { amount($0.perYear, $0) },
-        Column(.init("Found", rank: 3)) { Cell($0.confidence.rawValue) },
-      ],
-      notes: { width in
-        let costs = subscriptions.filter { $0.status != .ended }.map { ($0.currency, $0.perYear) }
-        return (costs.isEmpty ? [] : [StyledLine(presentation.sumOfYear(costs))])
-          + subscriptions.flatMap { subscription -> [StyledLine] in
-            let reasons = presentation.reasons(for: subscription).wrapped(to: min(width, 100))
-            var lines =
-              ["" as DisplayText] + reasons.prefix(1) + reasons.dropFirst().map { "  \($0)" }
-            if let rule = settings.recurringRule(recording: subscription) {
-              lines.append("  recurring expense \(rule.shortID)")
-            } else if let command = command(subscription) {
-              lines.append("  \(command)")
-            }
-            return lines.map { StyledLine($0) }
+        Column(.init("Next", rank: 3)) {
+          switch $0.status {
+          case .active: Cell($0.next.map { presentation.text(ofNext: $0) } ?? "")
+          case .missed: Cell("missed", .warning)
+          case .ended: Cell("ended", .dim)
           }
-      })
+        },
+      ] + (hasRules ? [rule] : []),
+      limit: limit,
+      heading: presentation.sum(of: subscriptions).map { StyledLine($0) },
+      notes: { _ in advice().map { StyledLine($0, .dim) } })
+  }
+
+  /// The reasons for each subscription, and the command that makes it recurring.
+  ///
+  /// - Parameters:
+  ///   - subscriptions: The subscriptions.
+  ///   - settings: The settings of the store.
+  ///   - width: The width in columns.
+  ///   - presentation: The presentation.
+  ///   - command: The command that makes one recurring; nil for none.
+  /// - Returns: A paragraph for each.
+  package static func explanations(
+    of subscriptions: [Subscription], _ settings: Settings, width: Int,
+    _ presentation: Presentation, command: (Subscription) -> String?
+  ) -> [StyledLine] {
+    subscriptions.flatMap { subscription -> [StyledLine] in
+      let reasons = presentation.reasons(for: subscription).wrapped(to: min(width, 100))
+      var lines = ["" as DisplayText] + reasons.prefix(1) + reasons.dropFirst().map { "  \($0)" }
+      if let rule = settings.recurringRule(recording: subscription) {
+        lines.append("  recurring expense \(rule.shortID)")
+      } else if let command = command(subscription) {
+        lines.append("  \(command)")
+      }
+      return lines.map { StyledLine($0) }
+    }
   }
 
   private static func fields(_ settings: Settings) -> [Field] {
@@ -87,6 +100,39 @@ extension RowReport<Subscription> {
 }
 
 extension Presentation {
+  /// The latest change of a price: `  ▲ 67.50 Apr 2026`; empty if there is none.
+  fileprivate func suffix(onPriceOf subscription: Subscription) -> DisplayText {
+    guard let change = subscription.change else { return "" }
+    let difference = Total(change.after) - Total(change.before)
+    let isMore = difference > .zero
+    let decimals = amounts(in: subscription.currency).decimals
+    let number = numberFormat.withDecimals(decimals)
+      .text(of: isMore ? difference : .zero - difference)
+    return "  \(sign(isMore: isMore))\(number) \(monthTitle(of: change.since))"
+  }
+
+  /// The next date, which is in the coming year and needs none.
+  fileprivate func text(ofNext day: Day) -> String {
+    let isSoon = today.map { (0..<365).contains($0.days(to: day)) } ?? false
+    return isSoon ? shortText(of: day) : text(of: day)
+  }
+
+  /// `24 payments recur: €2,758 a month, €33,090 a year`; nil without any that has not ended.
+  fileprivate func sum(of subscriptions: [Subscription]) -> DisplayText? {
+    let current = subscriptions.filter { $0.status != .ended }
+    guard !current.isEmpty else { return nil }
+    let texts = sums(by: current.map { ($0.currency, $0.perYear) }).map {
+      currency, total -> String in
+      let month = Ratio(total.tenThousandths, over: 12 * Int128(Amount.unit))?.rounded(
+        toDecimals: 0)
+      return "\(shortText(of: month ?? .zero, in: currency)) a month, "
+        + "\(roundedText(of: total, in: currency)) a year"
+    }
+    let count =
+      current.count == 1 ? "1 payment recurs" : "\(text(of: current.count)) payments recur"
+    return "\(count): \(texts.joined(separator: "; "))"
+  }
+
   /// The facts on which a subscription rests, which people can check in the list.
   fileprivate func reasons(for subscription: Subscription) -> DisplayText {
     func amount(_ amount: Amount) -> String {

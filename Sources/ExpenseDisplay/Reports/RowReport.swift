@@ -39,6 +39,10 @@ package struct RowReport<Row> {
   private let fields: [Field]
   private let columns: [Column]
   private let presentation: Presentation
+  /// Maximum number of rows in the table.
+  private let limit: Int
+  /// The line above the table, which is not in other formats; nil for none.
+  private let heading: StyledLine?
   /// Lines below the table, which are not in other formats; their limit is the width in columns.
   private let notes: (_ width: Int) -> [StyledLine]
 
@@ -49,15 +53,19 @@ package struct RowReport<Row> {
   ///   - presentation: The presentation of the table.
   ///   - fields: The fields for programs.
   ///   - columns: The columns for people.
+  ///   - limit: Maximum number of rows in the table.
+  ///   - heading: The line above the table; nil for none.
   ///   - notes: Lines below the table.
   init(
     _ rows: [Row], _ presentation: Presentation, fields: [Field], columns: [Column] = [],
+    limit: Int = .max, heading: StyledLine? = nil,
     notes: @escaping (_ width: Int) -> [StyledLine] = { _ in [] }
   ) {
     self.rows = rows
     self.presentation = presentation
     self.fields = fields
     self.columns = columns
+    (self.limit, self.heading) = (limit, heading)
     self.notes = notes
   }
 
@@ -76,8 +84,9 @@ package struct RowReport<Row> {
   package func lines(width: Int) -> [StyledLine] {
     guard !rows.isEmpty else { return [] }
     var table = TextTable(columns.map(\.column))
-    for row in rows { table.append(columns.map { $0.cell(row) }) }
-    return table.lines(width: width, presentation) + notes(width)
+    for row in rows.prefix(limit) { table.append(columns.map { $0.cell(row) }) }
+    return (heading.map { [$0, StyledLine()] } ?? []) + table.lines(width: width, presentation)
+      + notes(width)
   }
 
   /// Write an array with one object per line.

@@ -55,6 +55,6 @@ extension Presentation {
 }
 
 extension BudgetReport.Line {
-  /// The name of the limited type, or "Overall".
-  package var title: String { budget.type?.name ?? "Overall" }
+  /// The name of the limited type, or "Everything".
+  package var title: String { budget.type?.name ?? "Everything" }
 }

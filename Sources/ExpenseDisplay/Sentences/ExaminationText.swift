@@ -28,7 +28,7 @@ package enum ExaminationText {
       guard counts[finding.kind, default: 0] <= maximumPerKind else { continue }
       let (severity, style): (DisplayText, TextStyle) =
         finding.repair != nil
-        ? ("Fixed", .small) : finding.isError ? ("Error", .error) : ("Warning", .warning)
+        ? ("Fixed", .gain) : finding.isError ? ("Error", .error) : ("Warning", .warning)
       let text = [finding.description, finding.repair, finding.failure].compactMap(\.self).joined(
         separator: " ")
       try sink.writeLine("\(severity + ":", style) \(text)")

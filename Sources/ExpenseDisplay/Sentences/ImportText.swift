@@ -95,8 +95,8 @@ package struct ImportText {
       {
         if others.first?.0 == next.0 { others.removeFirst() } else { invalid.removeFirst() }
         table.append([
-          Cell("\(next.0)"), Cell(), Cell(next.1.shortened(to: 60), .heading), Cell(), Cell(),
-          Cell(next.2, .heading),
+          Cell("\(next.0)"), Cell(), Cell(next.1.shortened(to: 60), .dim), Cell(), Cell(),
+          Cell(next.2, .dim),
         ])
       }
     }
@@ -105,7 +105,7 @@ package struct ImportText {
       table.append([
         Cell("\(row.line)"), Cell(row.item.date.map(presentation.text) ?? ""),
         Cell(row.item.name), Cell(AmountText(row.item, presentation)),
-        Cell(row.isNew ? row.item.type.name : ""), Cell(row.text, row.isNew ? nil : .heading),
+        Cell(row.isNew ? row.item.type.name : ""), Cell(row.text, row.isNew ? nil : .dim),
       ])
     }
     appendLines(before: .max)

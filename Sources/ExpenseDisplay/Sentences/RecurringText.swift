@@ -117,11 +117,17 @@ extension [DueExpense] {
 extension Presentation {
   /// The cost of a year by currency, the home currency first, then by code: `A year: $12.00, €3.00`.
   package func sumOfYear(_ costs: [(currency: CurrencyCode?, total: Total)]) -> DisplayText {
+    let texts = sums(by: costs).map { AmountText($0.total, $0.currency, self).text }
+    return "A year: \(texts.joined(separator: ", "))"
+  }
+
+  /// The sums by currency, the home currency first, then by code.
+  func sums(
+    by costs: [(currency: CurrencyCode?, total: Total)]
+  ) -> [(currency: CurrencyCode?, total: Total)] {
     let sums = Dictionary(costs.map { ($0.currency, $0.total) }, uniquingKeysWith: +)
     func rank(_ currency: CurrencyCode?) -> String { currency == home ? "" : currency?.code ?? " " }
-    let sorted = sums.sorted { rank($0.key) < rank($1.key) }
-    let texts = sorted.map { AmountText($0.value, $0.key, self).text }
-    return "A year: \(texts.joined(separator: ", "))"
+    return sums.sorted { rank($0.key) < rank($1.key) }.map { ($0.key, $0.value) }
   }
 
   /// The sentence if nothing is due: the next date of all rules.

@@ -9,6 +9,7 @@ extension ExpenseTable {
   ///
   /// - Parameters:
   ///   - sections: The sections.
+  ///   - items: The expenses of all sections.
   ///   - grouping: The grouping that made them.
   ///   - totals: The totals of all expenses, some of which may be in several sections.
   ///   - allCount: The number of expenses in the whole list.
@@ -16,25 +17,51 @@ extension ExpenseTable {
   ///   - sink: The output.
   /// - Throws: Any error from writing.
   package static func write(
-    _ sections: [ExpenseSection], by grouping: Grouping, _ totals: Totals, among allCount: Int,
-    width: Int, to sink: TextSink
+    _ sections: [ExpenseSection], of items: ExpenseList, by grouping: Grouping, _ totals: Totals,
+    among allCount: Int, width: Int, to sink: TextSink
   ) throws {
-    guard let first = sections.first else { return }
+    guard !sections.isEmpty else { return }
     // One table for all sections, so that their columns line up.
     var table = ExpenseTable(
-      first.items, .usual(besides: grouping == .type ? [.type] : grouping == .day ? [.date] : []),
+      items,
+      .usual(besides: grouping == .type ? [.type] : grouping == .day ? [.date] : []),
       sink.presentation)
-    for section in sections.dropFirst() { table.fit(section.items) }
     table.shorten(to: width - indent)
     for section in sections {
-      let text: DisplayText = ": \(sink.presentation.text(of: section.totals))"
-      let name = DisplayText(grouping.title(of: section.key, sink.presentation))
-        .shortened(to: max(FittedColumns.leastWidth, width - text.width))
-      try sink.writeLine(StyledLine(name + text, .heading))
+      try sink.writeLines(
+        table.headings(of: section, by: grouping, width: width, sink.presentation))
       try table.write(section.items, indent: indent, to: sink)
       try sink.write("\n")
     }
     try sink.writeLines(sink.presentation.totalLines(of: totals, among: allCount, width: width))
+  }
+
+  /// The heading of a section: its title and count, and what was spent and received above the amounts, or
+  /// on a line of its own.
+  private func headings(
+    of section: ExpenseSection, by grouping: Grouping, width: Int, _ presentation: Presentation
+  ) -> [StyledLine] {
+    let count = DisplayText("  " + presentation.expenses(section.totals.count))
+    let title = DisplayText(grouping.longTitle(of: section.key, presentation))
+      .shortened(
+        to: max(FittedColumns.leastWidth, width - count.width), presentation.ellipsis)
+    var line: StyledLine = "\(title, .strong)\(count, .dim)"
+    let sums = section.totals.byCurrency
+    let end: Int
+    let text: DisplayText
+    if let sum = sums.first, sums.count == 1, sum.income.count == 0 {
+      let amount = AmountText(sum.spent, sum.currency, presentation)
+      (text, end) = (DisplayText(amount.text), Self.indent + self.end(of: amount))
+    } else {
+      text = DisplayText(presentation.sentence(on: section.totals) ?? "")
+      end = Self.indent + lineWidth
+    }
+    guard line.width + FittedColumns.gap + text.width <= max(end, width == .max ? 0 : width) else {
+      return [line] + text.wrapped(to: width).map { StyledLine($0) }
+    }
+    line.pad(to: max(line.width + FittedColumns.gap, end - text.width))
+    line.append(text)
+    return [line]
   }
 }
 
@@ -57,6 +84,6 @@ extension Presentation {
     let head = ([count] + (order.map { [$0] } ?? [])).joined(separator: ", ")
     let dot = isASCII ? " - " : " · "
     let line = DisplayText(head + (sentence(on: totals).map { dot + $0 } ?? ""))
-    return line.wrapped(to: width).map { StyledLine($0, .heading) }
+    return line.wrapped(to: width).map { StyledLine($0, .dim) }
   }
 }

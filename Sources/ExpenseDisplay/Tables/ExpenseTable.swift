@@ -7,21 +7,21 @@ package import Text
 package struct ExpenseTable {
   /// The columns of a table.
   package enum Columns {
-    /// Row, id, date, type, name and amount, except for some of these fields.
+    /// Row, id, date, name, type and amount, except for some of these fields.
     case usual(besides: Set<ExpenseField> = [])
     /// The usual columns; also account, tags and note if an expense has one and there is room.
-    case detailed
+    case detailed(besides: Set<ExpenseField> = [])
     /// The given fields in the given order.
     case fields([ExpenseField])
   }
 
   /// The content of a column.
-  private enum Content: Equatable {
+  enum Content: Equatable {
     case row
     case field(ExpenseField)
   }
 
-  private struct Column {
+  struct Column {
     let content: Content
     let title: String
     var width: Int
@@ -31,118 +31,44 @@ package struct ExpenseTable {
     init(_ content: Content) {
       self.content = content
       switch content {
-      case .row: title = "Row"
+      case .row: title = "#"
       case .field(let field): title = field.title
       }
-      width = content == .field(.id) ? IDPrefix.shownDigits : title.count
+      width = title.count
     }
   }
 
   /// Minimum terminal width for details.
   package static let widthOfDetails = 100
-  private var columns: [Column]
-  private let areChosen: Bool
-  private let presentation: Presentation
-  private let days: Presentation.DayStyle
-  private var wholeWidth = 0
-  private var restWidth = 0
+  var columns: [Column]
+  let areChosen: Bool
+  let presentation: Presentation
+  let days: (long: Presentation.DayStyle, short: Presentation.DayStyle)
+  /// The starts of the ids; nil if they are not shown.
+  let ids: ShortIDs?
+  /// The number of names of each width, up to that of the longest name.
+  var nameCounts = [Int](repeating: 0, count: 256)
+  var wholeWidth = 0
+  var restWidth = 0
 
   /// Create a table with columns as wide as these expenses and the titles need.
   init(_ items: ExpenseList, _ columns: Columns, _ presentation: Presentation) {
-    let usual: [ExpenseField] = [.id, .date, .type, .name, .amount]
     let contents: [Content]
+    func usual(_ details: [ExpenseField], besides others: Set<ExpenseField>) -> [Content] {
+      let fields: [ExpenseField] = [.id, .date, .name, .type] + details + [.amount]
+      return [.row] + fields.filter { !others.contains($0) }.map(Content.field)
+    }
     switch columns {
-    case .usual(let others):
-      contents = [.row] + usual.filter { !others.contains($0) }.map(Content.field)
-    case .detailed: contents = [.row] + (usual + ExpenseDetails.fields).map(Content.field)
+    case .usual(let others): contents = usual([], besides: others)
+    case .detailed(let others): contents = usual(ExpenseDetails.fields, besides: others)
     case .fields(let fields): contents = fields.map(Content.field)
     }
     areChosen = if case .fields = columns { true } else { false }
     self.columns = contents.map(Column.init)
     self.presentation = presentation
-    days = presentation.days
+    days = presentation.dayStyles
+    ids = contents.contains(.field(.id)) ? items.shortIDs : nil
     fit(items)
-  }
-
-  // MARK: Width
-
-  /// Widen the columns to fit these expenses.
-  mutating func fit(_ items: ExpenseList) {
-    // Row numbers are 0 if the list was never sorted.
-    let lastRow = items.indices.map(items.row).max() ?? 0
-    if let index = columns.firstIndex(where: { $0.content == .row }) {
-      if lastRow == 0 {
-        columns.remove(at: index)
-      } else {
-        columns[index].width = max(columns[index].width, String(lastRow).count)
-        columns[index].isUsed = true
-      }
-    }
-    items.forEachPiece { [self] piece in
-      var table = self
-      var amount = AmountText(presentation, .ofExpense)
-      piece.forEach { table.fit($0, using: &amount) }
-      return table
-    } _: { table in
-      for index in columns.indices {
-        columns[index].width = max(columns[index].width, table.columns[index].width)
-        columns[index].isUsed = columns[index].isUsed || table.columns[index].isUsed
-      }
-      wholeWidth = max(wholeWidth, table.wholeWidth)
-      restWidth = max(restWidth, table.restWidth)
-    }
-    if let index = columns.firstIndex(where: { $0.content == .field(.amount) }) {
-      columns[index].width = max(columns[index].width, wholeWidth + restWidth)
-    }
-  }
-
-  private mutating func fit(_ item: ExpenseItem, using amount: inout AmountText) {
-    for index in columns.indices {
-      switch columns[index].content {
-      case .row, .field(.id): columns[index].isUsed = true
-      case .field(.amount):
-        columns[index].isUsed = true
-        amount.set(item)
-        wholeWidth = max(wholeWidth, amount.wholeWidth)
-        restWidth = max(restWidth, amount.restWidth)
-      case .field(.date):
-        columns[index].isUsed = true
-        guard let date = item.date else { continue }
-        columns[index].width = max(columns[index].width, days.width(of: date))
-      case .field(let field):
-        guard let text = item.shownText(of: field) else { continue }
-        columns[index].isUsed = true
-        columns[index].width = max(columns[index].width, text.terminalWidth)
-      }
-    }
-  }
-
-  /// Shorten lines to `width` columns, as far as possible.
-  ///
-  /// Notes are truncated first, then tags and accounts; then all three are left out. Next, names
-  /// are truncated, then types. If that is not enough, the columns of types, rows and dates are
-  /// left out, in that order. Fields that the user chose are always shown.
-  mutating func shorten(to width: Int) {
-    if !areChosen { columns.removeAll { !$0.isUsed } }
-    func index(_ content: Content) -> Int? { columns.firstIndex { $0.content == content } }
-    var fitted = FittedColumns(columns.map(\.width), limit: width)
-    let (name, type) = (index(.field(.name)), index(.field(.type)))
-    let details = ExpenseDetails.fields.reversed().compactMap { index(.field($0)) }
-    for detail in details { fitted.narrow(detail) }
-    if !areChosen { fitted.leaveOut(details) }
-    fitted.narrow(name)
-    fitted.narrow(type)
-    if !areChosen {
-      let others = [type, index(.row), index(.field(.date))].compactMap(\.self)
-      fitted.leaveOut(others, widening: name)
-      fitted.narrow(name, to: 1)
-    }
-    columns = zip(columns, fitted.widths).compactMap { column, width in
-      guard let width else { return nil }
-      var column = column
-      column.width = width
-      return column
-    }
   }
 
   // MARK: Writing
@@ -150,7 +76,7 @@ package struct ExpenseTable {
   /// Write the header row.
   private func writeHeader(to sink: TextSink) throws {
     var line = LineBytes(hasColor: sink.hasColor)
-    line.begin(.heading)
+    line.begin(.dim)
     for (index, column) in columns.enumerated() {
       let isTrailing = column.content == .row || column.content == .field(.amount)
       if isTrailing { line.appendSpaces(column.width - column.title.count) }
@@ -159,7 +85,7 @@ package struct ExpenseTable {
       line.append(
         column.title, paddedTo: isLast ? 0 : start + FittedColumns.gap, atMost: column.width)
     }
-    line.end(.heading)
+    line.end(.dim)
     line.endLine(trimming: false)
     try sink.write(line)
   }
@@ -171,11 +97,13 @@ package struct ExpenseTable {
       var lines = LineBytes(hasColor: hasColor)
       var amount = AmountText(presentation, .ofExpense)
       var position = 0
+      var date: Day?
       piece.forEach { item in
         lines.appendSpaces(indent)
-        append(item, row: piece.row(at: position), to: &lines, using: &amount)
+        append(item, row: piece.row(at: position), after: date, to: &lines, using: &amount)
         lines.endLine()
         position += 1
+        date = item.date
       }
       return lines
     } _: {
@@ -183,25 +111,37 @@ package struct ExpenseTable {
     }
   }
 
+  /// Append a line; a date that is that of the line before is dim.
   private func append(
-    _ item: ExpenseItem, row: Int = 0, to line: inout LineBytes, using amount: inout AmountText
+    _ item: ExpenseItem, row: Int = 0, after date: Day? = nil,
+    to line: inout LineBytes, using amount: inout AmountText
   ) {
     for (index, column) in columns.enumerated() {
       let gap = index == columns.count - 1 ? 0 : FittedColumns.gap
       switch column.content {
       case .row:
+        line.begin(.dim)
         line.append(row, paddedTo: column.width)
+        line.end(.dim)
         line.appendSpaces(gap)
       case .field(.id):
-        line.append(item.id, digits: IDPrefix.shownDigits)
+        line.begin(.dim)
+        line.append(
+          item.id, digits: ids?.digits(of: item.id) ?? IDPrefix.shownDigits,
+          paddedTo: gap == 0 ? 0 : column.width)
+        line.end(.dim)
         line.appendSpaces(gap)
       case .field(.date):
-        guard let date = item.date else {
+        guard let own = item.date else {
           line.append("-", paddedTo: gap == 0 ? 0 : column.width + gap)
           continue
         }
-        line.append(date, days.format)
-        line.appendSpaces(gap == 0 ? 0 : column.width + gap - days.width(of: date))
+        let style: TextStyle? = own == date ? .dim : nil
+        let days = presentation.style(of: own, days)
+        line.begin(style)
+        line.append(own, days.format)
+        line.end(style)
+        line.appendSpaces(gap == 0 ? 0 : column.width + gap - days.width(of: own))
       case .field(.amount):
         amount.set(item)
         line.appendSpaces(column.width - restWidth - amount.wholeWidth)
@@ -237,18 +177,6 @@ package struct ExpenseTable {
       table.append(item, to: &line, using: &amount)
       line.endLine()
       return DisplayText(String(decoding: line.bytes.dropLast(), as: UTF8.self))
-    }
-  }
-}
-
-extension ExpenseItem {
-  /// The text of a field as shown in a cell; nil if there is none.
-  fileprivate func shownText(of field: ExpenseField) -> String? {
-    if field == .name { return listedName }
-    return switch value(of: field) {
-    case .text(let text): text
-    case .tags(let tags): tags.isEmpty ? nil : tags.joinedTags(by: ", ")
-    case .id, .amount, .day: nil
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Each table has its own order in which columns are narrowed and left out.
 struct FittedColumns {
-  /// The number of spaces between two columns.
+  /// The usual number of spaces between two columns.
   static let gap = 2
   /// The width to which texts are narrowed: less can hardly be recognized.
   static let leastWidth = 10
@@ -11,17 +11,19 @@ struct FittedColumns {
   private(set) var widths: [Int?]
   private let wholeWidths: [Int]
   private let limit: Int
+  private let gap: Int
 
-  /// Create columns as wide as their cells.
-  init(_ widths: [Int], limit: Int) {
+  /// Create columns as wide as their cells, with `gap` spaces between two.
+  init(_ widths: [Int], limit: Int, gap: Int = FittedColumns.gap) {
     self.widths = widths
+    self.gap = gap
     wholeWidths = widths
     self.limit = limit
   }
 
   /// The width of a line.
   private var lineWidth: Int {
-    widths.reduce(-FittedColumns.gap) { $0 + ($1.map { $0 + FittedColumns.gap } ?? 0) }
+    widths.reduce(-gap) { $0 + ($1.map { $0 + gap } ?? 0) }
   }
 
   /// True if lines are wider than the limit.
@@ -47,9 +49,9 @@ struct FittedColumns {
     }
   }
 
-  /// Widen a column to fill the lines.
-  mutating func fill(_ column: Int) {
+  /// Widen a column to fill the lines, but to no more than a width.
+  mutating func fill(_ column: Int, atMost most: Int) {
     guard let width = widths[column] else { return }
-    widths[column] = width + max(0, limit - lineWidth)
+    widths[column] = width + max(0, min(limit - lineWidth, most - width))
   }
 }

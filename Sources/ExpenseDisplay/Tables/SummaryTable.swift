@@ -16,13 +16,20 @@ package struct SummaryTable {
     case chart
   }
 
-  /// A group.
+  /// A group, or several together.
   package struct Row {
+    /// The groups that a row is about.
+    enum Kind {
+      case one, year, all
+    }
+
     let title: String
     package let totals: Totals
     var compared: Breakdown.Compared?
     var note: String?
-    fileprivate var isTotal = false
+    var kind = Kind.one
+    /// The key of the group; nil without one.
+    var key: String?
 
     package init(
       _ title: String, _ totals: Totals, _ compared: Breakdown.Compared? = nil, note: String? = nil
@@ -30,9 +37,9 @@ package struct SummaryTable {
       (self.title, self.totals, self.compared, self.note) = (title, totals, compared, note)
     }
 
-    fileprivate init(totalOf totals: Totals, _ compared: Breakdown.Compared?) {
-      self.init("Total", totals, compared)
-      isTotal = true
+    init(_ kind: Kind, _ title: String, _ totals: Totals, _ compared: Breakdown.Compared? = nil) {
+      self.init(title, totals, compared)
+      self.kind = kind
     }
   }
 
@@ -44,8 +51,10 @@ package struct SummaryTable {
   private let detail: Detail
   /// The title of the column of changes; nil without a comparison.
   private let changeTitle: String?
-  /// True if what is left over is worth a column: in periods and accounts.
-  private let hasLeftOver: Bool
+  /// The grouping; nil for a table of names.
+  private let grouping: Grouping?
+  /// The note on the group that is not over; nil if there is none.
+  private let openNote: DisplayText?
 
   /// Create a table of the totals of groups.
   ///
@@ -54,27 +63,31 @@ package struct SummaryTable {
   ///   - rows: The groups.
   ///   - totals: The totals of all expenses.
   package init(_ title: String, _ rows: [Row], _ totals: Totals) {
-    (self.title, all) = (title, Row(totalOf: totals, nil))
+    (self.title, all) = (title, Row(.all, "Total", totals))
     self.rows = { _ in rows }
-    (detail, changeTitle, hasLeftOver) = (.none, nil, false)
+    (detail, changeTitle, grouping, openNote) = (.none, nil, nil, nil)
   }
 
   /// Create a table of the groups of a breakdown, with those left out as one row.
   package init(
     _ breakdown: Breakdown, _ detail: Detail, _ settings: Settings, _ presentation: Presentation
   ) {
-    title = breakdown.grouping.columnTitle
+    let grouping = breakdown.grouping
+    let openKey = presentation.today.flatMap { grouping.openKey(on: $0, settings) }
+    title = grouping.columnTitle
     rows = { currency in
-      breakdown.rows(in: currency, presentation).map {
-        Row($0.title, $0.group.totals, $0.group.compared)
+      breakdown.rows(in: currency, presentation).map { title, group in
+        let isOpen = openKey != nil && group.key == openKey
+        var row = Row(isOpen ? title + "*" : title, group.totals, group.compared)
+        row.key = group.key
+        return row
       }
     }
-    all = Row(totalOf: breakdown.totals, breakdown.compared)
-    self.detail = detail
-    changeTitle = breakdown.comparison.map {
-      presentation.changeTitle(of: $0, settings)
-    }
-    hasLeftOver = breakdown.grouping.isOfTime || breakdown.grouping == .account
+    all = Row(.all, "Total", breakdown.totals, breakdown.compared)
+    (self.detail, self.grouping) = (detail, grouping)
+    changeTitle = breakdown.comparison.map { presentation.changeTitle(of: $0, settings) }
+    let hasOpen = breakdown.groups.contains { $0.key != nil && $0.key == openKey }
+    openNote = hasOpen ? "* not over yet" : nil
   }
 
   /// Write the tables, at most `width` columns wide if possible; write nothing without groups.
@@ -88,7 +101,7 @@ package struct SummaryTable {
     }
     for (number, currency) in currencies.enumerated() {
       if number > 0 { try sink.write("\n") }
-      try sink.writeLine(StyledLine(sink.presentation.title(of: currency), .heading))
+      try sink.writeLine(StyledLine(sink.presentation.title(of: currency), .dim))
       try write(currency, isFirst: number == 0, width: width, to: sink)
     }
   }
@@ -99,14 +112,34 @@ package struct SummaryTable {
     let shown = rows(currency).filter { row in
       row.hasSomething(in: currency) || isFirst && detail == .none && row.totals.count == 0
     }
-    let block = Block(
-      shown, all, currency, detail, title, changeTitle, hasLeftOver: hasLeftOver,
-      sink.presentation)
+    let block = SummaryBlock(
+      grouping == .month ? SummaryTable.withYears(shown) : shown, all, currency, detail, title,
+      changeTitle, grouping, sink.presentation)
     try block.table.write(width: width, to: sink)
     let sum = all.totals.total(in: currency)
     // The rows say it if they have both sides.
     if detail != .none, !block.hasLeftOver, sum.income.count > 0, sum.spending.count > 0 {
-      try sink.write(sink.presentation.leftOver(of: sum) + "\n")
+      try sink.writeLine(sink.presentation.leftOver(of: sum))
+    }
+    if isFirst, let openNote { try sink.writeLine(StyledLine(openNote, .dim)) }
+  }
+
+  /// Months with the sum of each year after it, if there are several years in their order.
+  private static func withYears(_ months: [Row]) -> [Row] {
+    var years: [(name: String, rows: [Row])] = []
+    for month in months {
+      let name = month.key.map { String($0.prefix(4)) } ?? ""
+      if years.last?.name == name {
+        years[years.count - 1].rows.append(month)
+      } else {
+        years.append((name, [month]))
+      }
+    }
+    guard years.count > 1, Set(years.map(\.name)).count == years.count else { return months }
+    return years.flatMap { name, rows -> [Row] in
+      guard !name.isEmpty, let first = rows.first else { return rows }
+      let totals = rows.dropFirst().reduce(into: first.totals) { $0.add($1.totals) }
+      return rows + [Row(.year, name, totals)]
     }
   }
 }
@@ -118,115 +151,17 @@ extension SummaryTable.Row {
   }
 }
 
-/// The table of one currency.
-private struct Block {
-  private(set) var table: TextTable
-  /// True if the rows say what is left over.
-  let hasLeftOver: Bool
-
-  init(
-    _ rows: [SummaryTable.Row], _ all: SummaryTable.Row, _ currency: CurrencyCode?,
-    _ detail: SummaryTable.Detail, _ title: String, _ changeTitle: String?,
-    hasLeftOver: Bool, _ presentation: Presentation
-  ) {
-    let sums = rows.map { $0.totals.total(in: currency) }
-    let isSpending = sums.map { $0.spending.count > 0 }
-    let hasSpending = isSpending.contains(true)
-    let hasIncome = sums.contains { $0.income.count > 0 }
-    let hasLeftOver =
-      hasLeftOver && sums.contains { $0.income.count > 0 && $0.spending.count > 0 }
-    let hasShare = detail != .none && isSpending.count(where: \.self) > 1
-    let hasStatistics = detail == .statistics && sums.contains { $0.spending.count > 1 }
-    let hasNotes = rows.contains { $0.note != nil }
-    let scale = detail == .chart ? Bar.Scale(sums.map(\.spent)) : nil
-    // A change against nothing says nothing.
-    let isCompared =
-      all.compared?.previous[currency] != nil && rows.contains { $0.compared != nil }
-    let change = isCompared ? changeTitle : nil
-    self.hasLeftOver = hasLeftOver
-
-    typealias Part = (column: TextTable.Column, cell: (SummaryTable.Row, CurrencyTotal) -> Cell)
-    func amount(_ total: Total?, if isThere: Bool = true, showsPlus: Bool = false) -> Cell {
-      guard isThere, let total else { return Cell() }
-      return Cell(AmountText(total, currency, presentation), showsPlus: showsPlus)
+extension Grouping {
+  /// The key of the month or the year of a day, unless it ends on that day.
+  func openKey(on day: Day, _ settings: Settings) -> String? {
+    switch self {
+    case .month:
+      let month = Period(monthOf: day, startingOn: settings.starts)
+      return month.last > day ? String("\(month.first)".prefix(7)) : nil
+    case .year:
+      let year = Period(yearOf: day, startingOn: settings.starts)
+      return year.last > day ? "\(year.first.year)" : nil
+    case .type, .name, .week, .day, .account, .tag, .currency: return nil
     }
-    var parts: [Part] = [
-      (.init(DisplayText(title), isFlexible: true), { row, _ in Cell(row.title) }),
-      (
-        .init("Expenses", .trailing, rank: detail == .chart ? 4 : 2),
-        { row, sum in
-          sum.count == 0 && row.compared != nil ? Cell() : Cell(presentation.text(of: sum.count))
-        }
-      ),
-    ]
-    if hasSpending || !hasIncome {
-      parts.append(
-        (
-          .init("Spent", .mark),
-          { row, sum in
-            amount(sum.spent, if: sum.spending.count > 0 || row.isTotal && sum.count == 0)
-          }
-        ))
-    }
-    if hasIncome {
-      parts.append(
-        (.init("Received", .mark), { _, sum in amount(sum.received, if: sum.income.count > 0) }))
-    }
-    if hasLeftOver {
-      parts.append(
-        (
-          .init("Left over", .mark, rank: 1),
-          { _, sum in amount(sum.net, if: sum.count > 0, showsPlus: true) }
-        ))
-    }
-    if hasShare {
-      parts.append(
-        (
-          .init("Share", .trailing, rank: 3),
-          { _, sum in
-            Cell(all.totals.share(of: sum).map { presentation.percent(of: $0) } ?? "")
-          }
-        ))
-    }
-    if let scale {
-      // A bar for the total would make all others short.
-      parts.append(
-        (
-          .init("", .bar, rank: 2),
-          { row, sum in row.isTotal ? Cell() : Cell(Bar(sum.spent, scale)) }
-        ))
-    }
-    if let change {
-      let spent = all.totals.total(in: currency).spent
-      parts.append(
-        (
-          .init(DisplayText(change), .trailing, rank: 4),
-          { row, _ in
-            guard let compared = row.compared else { return Cell() }
-            let text = presentation.changeText(of: compared.change(in: currency), among: spent)
-            return Cell(text.text, text.style)
-          }
-        ))
-    }
-    if hasStatistics {
-      parts += [
-        (
-          .init("Average", .mark, rank: 5),
-          { _, sum in amount(sum.average.map { presentation.rounded($0, in: currency) }) }
-        ),
-        (
-          .init("Smallest", .mark, rank: 6),
-          { _, sum in amount(sum.extremes.map { Total($0.smallest) }) }
-        ),
-        (
-          .init("Largest", .mark, rank: 7),
-          { _, sum in amount(sum.extremes.map { Total($0.largest) }) }
-        ),
-      ]
-    }
-    if hasNotes { parts.append((.init("Side", rank: 1), { row, _ in Cell(row.note ?? "") })) }
-    table = TextTable(parts.map(\.column))
-    for (row, sum) in zip(rows, sums) { table.append(parts.map { $0.cell(row, sum) }) }
-    table.append(parts.map { $0.cell(all, all.totals.total(in: currency)) })
   }
 }

@@ -23,6 +23,8 @@ package struct TextTable {
     fileprivate let alignment: Alignment
     fileprivate let isFlexible: Bool
     fileprivate let rank: Int
+    /// The bar in the header row, in place of a title; nil for none.
+    fileprivate let titleBar: Bar?
     // Most cells of a large grid are empty; only the others are kept.
     fileprivate var cells: [(row: Int, cell: Cell)] = []
     fileprivate var rowCount = 0
@@ -41,10 +43,12 @@ package struct TextTable {
     ///   - isFlexible: True if cells are truncated when there is too little room.
     ///   - rank: The order of leaving out columns when there is too little room, the highest rank
     ///     first; columns of rank 0 always stay.
+    ///   - titleBar: The bar in the header row, in place of a title; nil for none.
     package init(
       _ title: DisplayText = "", _ alignment: Alignment = .leading, isFlexible: Bool = false,
-      rank: Int = 0
+      rank: Int = 0, titleBar: Bar? = nil
     ) {
+      self.titleBar = titleBar
       self.title = title
       self.alignment = alignment
       self.isFlexible = isFlexible
@@ -78,6 +82,8 @@ package struct TextTable {
     /// The width before the decimal mark; nil if the cell is not an amount.
     private(set) var wholeWidth: Int?
     private(set) var bar: Bar?
+    /// The end of the text that is kept if the text is shortened.
+    private(set) var suffix: DisplayText = ""
     package var style: TextStyle?
 
     /// Create a cell with a text.
@@ -87,6 +93,12 @@ package struct TextTable {
       width = text.width
     }
 
+    /// Create a cell with a text whose end is kept if it is shortened, as long as there is room.
+    init(_ text: String, suffix: DisplayText) {
+      self.init(DisplayText(text) + suffix)
+      self.suffix = suffix
+    }
+
     /// Create a cell with any text.
     package init(_ text: String, _ style: TextStyle? = nil) { self.init(DisplayText(text), style) }
 
@@ -94,17 +106,25 @@ package struct TextTable {
     ///
     /// - Parameters:
     ///   - amount: The amount.
-    ///   - showsPlus: True to show a plus sign before a positive amount.
-    package init(_ amount: AmountText, showsPlus: Bool = false) {
+    ///   - word: The word after it; empty for none.
+    package init(_ amount: AmountText, word: DisplayText = "") {
       text = DisplayText(amount.text)
       style = amount.style
-      var whole = amount.wholeWidth
-      if showsPlus, amount.total > .zero {
-        text = "+" + text
-        whole += 1
-      }
-      wholeWidth = whole
-      width = whole + amount.restWidth
+      wholeWidth = amount.wholeWidth
+      width = amount.wholeWidth + amount.restWidth
+      guard !word.isEmpty else { return }
+      text += " " + word
+      width += 1 + word.width
+    }
+
+    /// Create a cell with what is left over, after a plus sign, or with what is short.
+    package init(leftOver amount: AmountText) {
+      self.init(amount)
+      style = amount.total < .zero ? .over : amount.total > .zero ? .gain : nil
+      guard amount.total > .zero else { return }
+      text = "+" + text
+      wholeWidth = amount.wholeWidth + 1
+      width += 1
     }
 
     /// Create a cell with an amount in a currency.
@@ -113,14 +133,31 @@ package struct TextTable {
     }
 
     package init(_ bar: Bar) { self.bar = bar }
+
+    /// The text in fewer columns.
+    fileprivate func shortened(to width: Int, _ ellipsis: Character) -> DisplayText {
+      let start = text.mapping { $0.dropLast(suffix.string.count) }
+      guard !suffix.isEmpty, width - suffix.width >= FittedColumns.leastWidth else {
+        return start.shortened(to: width, ellipsis)
+      }
+      return start.shortened(to: width - suffix.width, ellipsis) + suffix
+    }
   }
 
   /// Minimum width of a column of bars.
   private static let leastBar = 6
+  /// The width of a column of bars in lines of any length.
+  private static let usualBar = 24
+  /// Maximum width of a column of bars: longer ones are no more exact.
+  private static let mostBar = 60
 
   private var columns: [Column]
+  /// The number of spaces between two columns.
+  private let gap: Int
 
-  package init(_ columns: [Column]) { self.columns = columns }
+  package init(_ columns: [Column]) { self.init(columns, gap: FittedColumns.gap) }
+
+  init(_ columns: [Column], gap: Int) { (self.columns, self.gap) = (columns, gap) }
 
   /// Number of rows, without the header row.
   package var count: Int { columns.first?.rowCount ?? 0 }
@@ -142,14 +179,16 @@ package struct TextTable {
 
   /// The columns for lines of at most `width` columns, if possible.
   private func fittedColumns(to width: Int) -> FittedColumns {
-    var fitted = FittedColumns(columns.map(\.width), limit: width)
+    var fitted = FittedColumns(columns.map(\.width), limit: width, gap: gap)
     let flexible = columns.firstIndex(where: \.isFlexible)
     let ranked = columns.indices.filter { columns[$0].rank > 0 }
       .sorted { columns[$1].rank < columns[$0].rank }
     fitted.narrow(flexible)
     fitted.leaveOut(ranked, widening: flexible)
     fitted.narrow(flexible, to: 1)
-    if let bar = columns.firstIndex(where: { $0.alignment == .bar }) { fitted.fill(bar) }
+    if let bar = columns.firstIndex(where: { $0.alignment == .bar }) {
+      fitted.fill(bar, atMost: width == .max ? TextTable.usualBar : TextTable.mostBar)
+    }
     return fitted
   }
 
@@ -167,7 +206,10 @@ package struct TextTable {
     width: Int, _ presentation: Presentation, hasHeader: Bool, _ body: (StyledLine) throws -> Void
   ) rethrows {
     let widths = fittedColumns(to: width).widths
-    if hasHeader { try body(line(columns.map { Cell($0.title, .heading) }, widths, presentation)) }
+    if hasHeader {
+      let titles = columns.map { $0.titleBar.map { Cell($0) } ?? Cell($0.title, .dim) }
+      try body(line(titles, widths, presentation))
+    }
     // The index of the next cell of each column.
     var next = [Int](repeating: 0, count: columns.count)
     for row in 0..<count {
@@ -202,8 +244,13 @@ package struct TextTable {
     var start = 0
     for (index, column) in columns.enumerated() {
       guard let width = widths[index] else { continue }
-      if let cell = cells[index], let text = text(of: cell, width: width, presentation) {
-        let textWidth = cell.bar != nil || cell.width > width ? text.width : cell.width
+      if let bar = cells[index]?.bar {
+        line.pad(to: start)
+        line.append(bar.line(width: width, isASCII: presentation.isASCII))
+      } else if let cell = cells[index], !cell.text.isEmpty {
+        let isShortened = cell.width > width
+        let text = isShortened ? cell.shortened(to: width, presentation.ellipsis) : cell.text
+        let textWidth = isShortened ? text.width : cell.width
         let indent =
           switch column.alignment {
           case .leading, .bar: 0
@@ -211,21 +258,10 @@ package struct TextTable {
           case .mark: width - (cell.wholeWidth.map { column.restWidth + $0 } ?? textWidth)
           }
         line.pad(to: start + indent)
-        line.append(text, cell.style ?? (cell.bar == nil ? nil : .bar), width: textWidth)
+        line.append(text, cell.style, width: textWidth)
       }
-      start += width + FittedColumns.gap
+      start += width + gap
     }
     return line
-  }
-
-  /// The visible text of a cell in `width` columns; nil if it is empty.
-  private func text(of cell: Cell, width: Int, _ presentation: Presentation) -> DisplayText? {
-    let text =
-      if let bar = cell.bar {
-        bar.text(width: width, isASCII: presentation.isASCII)
-      } else if cell.width > width { cell.text.shortened(to: width, presentation.ellipsis) } else {
-        cell.text
-      }
-    return text.isEmpty ? nil : text
   }
 }

@@ -13,8 +13,14 @@ package struct AmountText {
   /// The width of the decimal mark and the part after it.
   package private(set) var restWidth = 0
 
-  /// The style for the size of the amount.
-  package var style: TextStyle { TextStyle(total, decimals: form.decimals) }
+  /// The style of the amount of an expense: the weight for its size, and the colour of money that came
+  /// in; nil for a sum, whose size says little.
+  package var style: TextStyle? {
+    guard sign == .ofExpense else { return nil }
+    let weight = TextStyle.Weight(sizeOf: total, decimals: form.decimals)
+    if total < .zero { return TextStyle(.green, weight) }
+    return weight.map { TextStyle(nil, $0) }
+  }
 
   package var text: String { form.format.text(of: total) }
 

@@ -3,7 +3,7 @@ package import Text
 
 /// Changes of what was spent, against the days of a ``Comparison``.
 extension Presentation {
-  /// A change in whole units of its currency: `▲ 218`, `▼ 26`; empty if it rounds to 0.
+  /// A change in whole units of its currency: `▲ 218`, `▼ 26`; `same` if it rounds to 0.
   ///
   /// - Parameters:
   ///   - change: What was spent more.
@@ -14,7 +14,7 @@ extension Presentation {
   ) -> (text: DisplayText, style: TextStyle?) {
     guard let units = Ratio(change.tenThousandths, over: Int128(10_000))?.rounded(toDecimals: 0),
       units != .zero
-    else { return ("", nil) }
+    else { return ("same", nil) }
     let isMore = units > .zero
     let number = DisplayText(numberFormat.text(of: isMore ? units : .zero - units))
     let isLarge = change.tenThousandths.magnitude * 50 > spent.tenThousandths.magnitude
@@ -63,7 +63,7 @@ extension Presentation {
   }
 
   /// The sign of a change; in plain ASCII, that of a number.
-  private func sign(isMore: Bool) -> DisplayText {
+  func sign(isMore: Bool) -> DisplayText {
     isASCII ? (isMore ? "+" : "-") : (isMore ? "▲ " : "▼ ")
   }
 }

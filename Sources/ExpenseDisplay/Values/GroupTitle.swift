@@ -6,12 +6,24 @@ extension Grouping {
   package var columnTitle: String { rawValue.capitalizedStart }
 
   /// True if the groups are periods.
-  var isOfTime: Bool { [.day, .week, .month, .year].contains(self) }
+  package var isOfTime: Bool { [.day, .week, .month, .year].contains(self) }
 
   /// The display title of a group, not yet escaped.
   package func title(of key: String?, _ presentation: Presentation) -> String {
     guard let key else { return titleWithoutKey }
-    return self == .day ? (try? Day(key)).map(presentation.text) ?? key : key
+    switch self {
+    case .day: return (try? Day(key)).map(presentation.tableText) ?? key
+    case .month: return (try? Day(key + "-01")).map(presentation.monthTitle) ?? key
+    case .type, .name, .week, .year, .account, .tag, .currency: return key
+    }
+  }
+
+  /// The title of a group above its expenses, with the whole name of a month.
+  package func longTitle(of key: String?, _ presentation: Presentation) -> String {
+    guard self == .month, let key, let day = try? Day(key + "-01") else {
+      return title(of: key, presentation)
+    }
+    return "\(day.monthName) \(day.year)"
   }
 
   /// The title of the group without a key.
@@ -44,13 +56,6 @@ extension Presentation {
     currency.map { "\($0)" } ?? "\(unmarked) (no currency)"
   }
 
-  /// The rest of what was received, in words: `Left over €11,426.00`, `Short by €695.51`.
-  package func leftOver(of sum: CurrencyTotal) -> DisplayText {
-    let isShort = sum.net < .zero
-    let amount = AmountText(isShort ? .zero - sum.net : sum.net, sum.currency, self).text
-    return "\(isShort ? "Short by" : "Left over") \(amount)"
-  }
-
   /// The title of groups that were left out.
-  package func titleOfOthers(_ count: Int) -> String { "Other (\(text(of: count)))" }
+  package func titleOfOthers(_ count: Int) -> String { "\(text(of: count)) more" }
 }

@@ -22,6 +22,18 @@ extension Presentation {
     return "\(name) (\(days))"
   }
 
+  /// The title of a period in a table: `Nov`, `2026`, `Nov 23–29`; the year of a month only if it differs
+  /// from that of a day.
+  func tableTitle(of period: Period, _ settings: Settings, on day: Day?) -> String {
+    if isYear(period, settings) { return "\(period.first.year)" }
+    guard isMonth(period, settings) else { return shortText(of: period) }
+    return period.first.year == day?.year
+      ? period.first.shortMonthName : monthTitle(of: period.first)
+  }
+
+  /// The title of a month in a table: `Nov 2026`.
+  func monthTitle(of day: Day) -> String { "\(day.shortMonthName) \(day.year)" }
+
   /// The date with its weekday: `Fri, Nov 27, 2026`.
   package func longText(of day: Day) -> String {
     let text = days.format.longText(of: day)
@@ -62,4 +74,9 @@ extension Presentation {
   func isMonth(_ period: Period, _ settings: Settings) -> Bool {
     period == Period(monthOf: period.first, startingOn: settings.starts)
   }
+}
+
+extension Day {
+  /// The first three letters of the English name of the month.
+  var shortMonthName: String { String(monthName.prefix(3)) }
 }

@@ -7,6 +7,25 @@ extension Presentation {
     average.rounded(toDecimals: amounts(in: currency).decimals)
   }
 
+  /// A total without decimals if it is whole: `€320`, `€320.50`.
+  package func shortText(of total: Total, in currency: CurrencyCode?) -> String {
+    let format = amounts(in: currency).format
+    let isWhole = total.tenThousandths % Int128(Amount.unit) == 0
+    return (isWhole ? format.withDecimals(0) : format).text(of: total)
+  }
+
+  /// A total in whole units, rounded: `€82`.
+  func roundedText(of total: Total, in currency: CurrencyCode?) -> String {
+    let units = Ratio(total.tenThousandths, over: Int128(Amount.unit))?.rounded(toDecimals: 0)
+    return shortText(of: units ?? total, in: currency)
+  }
+
+  /// A total in whole units, rounded, without the sign of its currency: `1,736`.
+  func wholeText(of total: Total) -> String {
+    let units = Ratio(total.tenThousandths, over: Int128(Amount.unit))?.rounded(toDecimals: 0)
+    return numberFormat.text(of: units ?? total)
+  }
+
   /// A ratio in percent, rounded to one decimal: `27.3%`; a dash if there is none.
   package func percent(of ratio: Ratio?, isSigned: Bool = false) -> String {
     guard let percent = ratio.flatMap({ Ratio($0.numerator * 100, over: $0.denominator) }) else {
@@ -14,6 +33,12 @@ extension Presentation {
     }
     let hundredfold = percent.rounded(toDecimals: 1)
     return (isSigned && hundredfold > .zero ? "+" : "") + text(withOneDecimal: hundredfold) + "%"
+  }
+
+  /// A ratio in whole percent: `27%`.
+  func wholePercent(of ratio: Ratio) -> String {
+    let percent = Ratio(ratio.numerator * 100, over: ratio.denominator)?.rounded(toDecimals: 0)
+    return percent.map { numberFormat.text(of: $0) + "%" } ?? ""
   }
 
   /// A number of bytes in decimal units: `168 KB`, `1.4 MB`.

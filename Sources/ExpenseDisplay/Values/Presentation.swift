@@ -67,12 +67,15 @@ package final class Presentation: Sendable {
   package let isASCII: Bool
   /// The home currency, if the store has one.
   package let home: CurrencyCode?
+  /// The current date: dates of its year are shown without the year in tables; nil to show all years.
+  package let today: Day?
   /// A point in time in UTC, as in the history, as a local time; nil if it cannot be read.
   private let localTime: @Sendable (_ time: String) -> String?
   // An array: it has a few elements, and setting up a dictionary's type takes longer than a small
   // command.
   private let amountStyles = Mutex<[(currency: CurrencyCode?, styles: [AmountStyle])]>([])
   private let dayStyle = Mutex<DayStyle?>(nil)
+  private let shortDayStyle = Mutex<DayStyle?>(nil)
   private let countFormat = Mutex<AmountFormat?>(nil)
   private let percentFormat = Mutex<AmountFormat?>(nil)
 
@@ -86,9 +89,10 @@ package final class Presentation: Sendable {
 
   package init(
     _ locales: Locales = Locales(), home: CurrencyCode? = nil, isASCII: Bool = false,
-    localTime: @escaping @Sendable (_ time: String) -> String? = { _ in nil }
+    today: Day? = nil, localTime: @escaping @Sendable (_ time: String) -> String? = { _ in nil }
   ) {
     self.locales = locales
+    self.today = today
     self.localTime = localTime
     self.home = home
     self.isASCII = isASCII
@@ -96,11 +100,13 @@ package final class Presentation: Sendable {
 
   /// The same presentation for a store with another home currency.
   package func withHome(_ home: CurrencyCode?) -> Presentation {
-    Presentation(locales, home: home, isASCII: isASCII, localTime: localTime)
+    Presentation(locales, home: home, isASCII: isASCII, today: today, localTime: localTime)
   }
 
   /// The same presentation for pages in Unicode, whatever the terminal shows.
-  package var inUnicode: Presentation { Presentation(locales, home: home, localTime: localTime) }
+  package var inUnicode: Presentation {
+    Presentation(locales, home: home, today: today, localTime: localTime)
+  }
 
   /// A sign of amounts.
   package enum Sign: Int {
@@ -140,6 +146,22 @@ package final class Presentation: Sendable {
 
   /// The style of dates.
   package var days: DayStyle { dayStyle.made { DayStyle(DayFormat(locale: locales.time)) } }
+
+  /// The style of dates in tables: those of the current year have none.
+  private var shortDays: DayStyle { shortDayStyle.made { DayStyle(days.format.withoutYear) } }
+
+  /// The style of a date in a table.
+  func style(of day: Day, _ styles: (long: DayStyle, short: DayStyle)) -> DayStyle {
+    day.year == today?.year ? styles.short : styles.long
+  }
+
+  /// A date in a table: without the year if that is the current one.
+  package func tableText(of day: Day) -> String {
+    day.year == today?.year ? shortText(of: day) : text(of: day)
+  }
+
+  /// The styles of dates in tables.
+  var dayStyles: (long: DayStyle, short: DayStyle) { (days, shortDays) }
 
   package func text(of day: Day) -> String {
     let text = days.format.text(of: day)

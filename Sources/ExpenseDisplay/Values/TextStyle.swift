@@ -1,40 +1,52 @@
-package import ExpenseCore
+import ExpenseCore
 
-/// A text style for terminals with colour.
+/// A text style for terminals: a colour for a state, and a weight for a size or a rank.
 ///
-/// The colours are among the 256 of xterm, chosen for a contrast of at least 3 : 1 to dark and to
-/// light backgrounds (WCAG 2.2, success criterion 1.4.11).
-package enum TextStyle: CaseIterable {
-  /// Titles of columns and of sections.
-  case heading
-  /// Amounts under 10.
-  case small
-  /// Amounts of at least 10 and under 100.
-  case medium
-  /// Amounts of at least 100.
-  case large
-  /// Bars.
-  case bar
-  case error
-  case warning
-  /// The one that matters among equals.
-  case strong
-
-  /// The number of the colour; nil for the terminal's default.
-  package var color: Int? {
-    switch self {
-    case .heading, .strong: nil
-    case .small: 28
-    case .medium, .warning: 166
-    case .large, .bar: 33
-    case .error: 160
-    }
+/// The colours are those of the person's own theme, so that they can be read on its background. What a
+/// colour says is also said by a sign or a word.
+package struct TextStyle: Hashable, Sendable {
+  /// A colour among the first eight of the terminal (ECMA-48, "Select Graphic Rendition"), by its number.
+  package enum Color: UInt8, Sendable {
+    case red = 1
+    case green, yellow, blue
+    case cyan = 6
   }
 
-  /// Create the style for the size of an amount, as in the apps; currencies without decimals have
-  /// tiers a hundred times as large.
-  package init(_ total: Total, decimals: Int) {
-    let units = total.tenThousandths / (decimals == 0 ? 1_000_000 : 10_000)
-    self = units < 10 ? .small : units < 100 ? .medium : .large
+  /// A weight other than the normal one.
+  package enum Weight: Sendable {
+    case dim, bold
+  }
+
+  package let color: Color?
+  package let weight: Weight?
+
+  init(_ color: Color? = nil, _ weight: Weight? = nil) {
+    (self.color, self.weight) = (color, weight)
+  }
+
+  /// Titles, hints, and what repeats or may be missed.
+  package static let dim = TextStyle(nil, .dim)
+  /// The one that matters among equals.
+  package static let strong = TextStyle(nil, .bold)
+  /// Money that came in, and what is left over.
+  package static let gain = TextStyle(.green)
+  /// An amount over a limit, or short.
+  package static let over = TextStyle(.red)
+  package static let error = TextStyle(.red, .bold)
+  package static let warning = TextStyle(.yellow)
+  /// Bars.
+  package static let bar = TextStyle(.blue)
+  /// Sparklines, and cells that stand out.
+  package static let mark = TextStyle(.cyan)
+}
+
+extension TextStyle.Weight {
+  /// Create the weight for the size of an amount, as in the apps: dim below 10, normal below 100, bold
+  /// from 100 on; nil for the normal one.
+  ///
+  /// Currencies without decimals have tiers a hundred times as large. The sign does not count.
+  init?(sizeOf total: Total, decimals: Int) {
+    let units = total.tenThousandths.magnitude / (decimals == 0 ? 1_000_000 : 10_000)
+    if units < 10 { self = .dim } else if units >= 100 { self = .bold } else { return nil }
   }
 }

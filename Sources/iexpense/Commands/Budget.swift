@@ -16,9 +16,9 @@ struct BudgetList: ToolCommand {
   static let specification = CommandSpecification<BudgetList>(
     summary: "Show what is left of each budget.",
     details: """
-      Each budget is shown for its current week, month or year: the limit, what was spent and what is \
-      left, the share of the limit that is used, and the share of the time that has passed. The mark \
-      in the bar is today. Overspent budgets come first, then those that are used most. Money back \
+      Each budget is shown for its current week, month or year: what was spent, the limit, and what is \
+      left. All limits stand at the same mark of the bars, and what is over is to the right of it; a \
+      second mark is today. Overspent budgets come first, then those that are used most. Money back \
       counts as less spent; income and expenses without a date count for no budget. Recurring \
       expenses that are still to come in the period are shown apart. With --month, the periods are \
       those of the last day of a month, or of today in the current one.
@@ -49,7 +49,8 @@ struct BudgetList: ToolCommand {
       .committedExpenses(in: days, on: today, settings)
     let day = days.map { today < $0.first ? $0.first : min(today, $0.last) } ?? today
     let report = try BudgetReport(of: source, settings, on: day, today: today, coming: coming)
-    try output.write(.budgets(report, context.presentation), in: context)
+    try output.write(
+      .budgets(report, settings, on: today, context.presentation), in: context)
     if output.format == .table, report.lines.isEmpty {
       try context.console.note("No budgets. To set one: \(context.command("budget set food 300"))")
     }

@@ -89,12 +89,13 @@ struct List: ToolCommand {
       let width = context.console.tableWidth
       if let grouping {
         try ExpenseTable.write(
-          sections(of: items, by: grouping, settings), by: grouping, items.totals(settings),
+          sections(of: items, by: grouping, settings), of: items, by: grouping,
+          items.totals(settings),
           among: all.count, width: width, to: sink)
       } else {
         let isWide = context.console.width >= ExpenseTable.widthOfDetails
         try ExpenseTable.write(
-          items, fields.map(ExpenseTable.Columns.fields) ?? (isWide ? .detailed : .usual()),
+          items, fields.map(ExpenseTable.Columns.fields) ?? (isWide ? .detailed() : .usual()),
           width: width, to: sink)
         // One expense says all of it.
         if items.count > 1 {

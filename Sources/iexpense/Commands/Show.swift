@@ -40,12 +40,18 @@ struct Show: ToolCommand {
     try context.readSettings()
     try pager.apply(in: context)
     let ids = try operands.read(in: context)
+    // Standard input can be read only once.
+    let needsContext = !isJSON && global.file != "-"
+    let source = try rows.isEmpty || needsContext ? context.source() : nil
     let items =
       try rows.isEmpty
-      ? context.source().items(withIDs: ids) : Array(rows.items(filters, in: context))
+      ? source?.items(withIDs: ids) ?? [] : Array(rows.items(filters, in: context))
     guard let item = items.first else { return }
     let steps = try history(of: item, in: context)
-    let report = ExpenseWithHistory(item, steps)
+    let around =
+      try needsContext
+      ? source.map { try ExpenseContext(of: item, in: $0, context.settings) } : nil
+    let report = ExpenseWithHistory(item, steps, around)
     if isJSON {
       try report.writeJSON(to: context.output)
     } else {

@@ -6,7 +6,8 @@ import Text
 
 /// `iexpense subscriptions`: find what is paid again and again, and what it costs a year.
 struct Subscriptions: ToolCommand {
-  private var showsEnded = false
+  private var showsAll = false
+  private var explains = false
   private var filters = FilterOptions()
   private var output = FormatOptions()
   private var pager = PagerOptions()
@@ -17,7 +18,7 @@ struct Subscriptions: ToolCommand {
 
   static let specification = CommandSpecification<Subscriptions>(
     summary: "Find subscriptions in what was spent.",
-    discussion: "Each one is shown with its reasons, and with the command that makes it recurring.",
+    discussion: "The most expensive come first; --explain shows why they were found.",
     details: """
       Payments belong together if their names differ only in numbers, dates and references, and if \
       they come every week, 2 weeks, 4 weeks, month, quarter, half year or year. Weekends, late \
@@ -31,7 +32,12 @@ struct Subscriptions: ToolCommand {
       "iexpense subscriptions", "iexpense subscriptions --all --account visa",
       "iexpense subscriptions --json | jq 'map(select(.change))'",
     ],
-    arguments: [.flag("all", sets: \.showsEnded, help: "Include those that have ended.")],
+    arguments: [
+      .flag("all", sets: \.showsAll, help: "Show all, including those that have ended."),
+      .flag(
+        "explain", sets: \.explains,
+        help: "Show the reasons for each, and the command that makes it recurring."),
+    ],
     groups: [
       Argument.filters(\.filters),
       Argument.group(\.output, FormatOptions.arguments()).under("More options", except: ["json"]),
@@ -45,13 +51,59 @@ struct Subscriptions: ToolCommand {
     let all = try filters.read(in: context) {
       try SubscriptionReport(of: $0, on: today, settings).subscriptions
     }
-    let shown = all.filter { showsEnded || $0.status != .ended }
+    let shown = all.filter { showsAll || $0.status != .ended }
+    let isTable = output.format == .table
+    let isLimited = isTable && !showsAll && shown.count > Subscriptions.shownCount + 1
+    let limit = isLimited ? Subscriptions.shownCount : Int.max
     try output.write(
-      .subscriptions(shown, settings, context.presentation, command: command(for:)), in: context)
-    if output.format == .table {
-      try context.output.flush()
-      try tell(of: all.count - shown.count, isEmpty: shown.isEmpty, in: context)
+      .subscriptions(shown, settings, limit: limit, context.presentation) {
+        advice(all, shown, limit: limit, settings, context)
+      }, in: context)
+    guard isTable else { return }
+    if explains {
+      try context.output.writeLines(
+        RowReport.explanations(
+          of: shown, settings, width: context.console.tableWidth, context.presentation,
+          command: command(for:)))
     }
+    try context.output.flush()
+    if shown.isEmpty {
+      try context.console.note(
+        all.isEmpty
+          ? "No subscriptions found." : "All have ended. To see them: \(moreCommand("--all"))")
+    }
+  }
+
+  /// Number of rows that fit a terminal of 24 lines with all that is around them.
+  private static let shownCount = 14
+
+  private func moreCommand(_ option: String) -> String {
+    global.store.command("subscriptions \(option)")
+  }
+
+  /// The lines below the table: how many are not in it, and how one becomes a rule.
+  private func advice(
+    _ all: [Subscription], _ shown: [Subscription], limit: Int, _ settings: Settings,
+    _ context: Context
+  ) -> [DisplayText] {
+    guard !context.console.isQuiet else { return [] }
+    var lines: [DisplayText] = []
+    let hidden = shown.count - min(limit, shown.count)
+    let ended = all.count - shown.count
+    let parts =
+      (hidden > 0 ? ["\(context.presentation.text(of: hidden)) more"] : [])
+      + (ended > 0 ? ["\(context.presentation.text(of: ended)) ended"] : [])
+    if !parts.isEmpty { lines.append("\(parts.joined(separator: ", ")): \(moreCommand("--all"))") }
+    let open = shown.first {
+      settings.recurringRule(recording: $0) == nil && command(for: $0) != nil
+    }
+    if !explains, let command = open.flatMap(command(for:)) {
+      let sentence: DisplayText = "To make one recurring: \(command)"
+      // A command stays in one piece, so that it can be copied.
+      let isLong = sentence.width > context.console.tableWidth
+      lines += isLong ? ["To make one recurring:", "  \(command)"] : [sentence]
+    }
+    return lines
   }
 
   /// The command that makes a rule of a subscription from its next date on; nil if it has ended, or
@@ -65,15 +117,5 @@ struct Subscriptions: ToolCommand {
     return global.store.command(
       "recurring add --like \(id) --every \(every) --from \(from)",
       [String(subscription.name.prefix(100))])
-  }
-
-  private func tell(of endedCount: Int, isEmpty: Bool, in context: Context) throws {
-    if endedCount > 0 {
-      let count = context.presentation.text(of: endedCount)
-      let verb = endedCount == 1 ? "has" : "have"
-      try context.console.note("\(count) more \(verb) ended: --all shows them.")
-    } else if isEmpty {
-      try context.console.note("No subscriptions found.")
-    }
   }
 }

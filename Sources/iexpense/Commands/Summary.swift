@@ -11,6 +11,7 @@ struct Summary: ToolCommand {
   private var isReversed = false
   private var limit: Int?
   private var hasChart = false
+  private var isExact = false
   private var until: String?
   private var compared: String?
   private var filters = FilterOptions()
@@ -37,8 +38,8 @@ struct Summary: ToolCommand {
       are compared.
 
       With --by, expenses are grouped by a key, or by two for a grid: --by type,month has a row per \
-      type and a column per month. Groups follow the order of their keys, but accounts, tags and names start with \
-      the largest total. With --until, recurring expenses that are not recorded yet are included, and \
+      type and a column per month. Periods and currencies follow their order; other groups start with the largest total. A grid is in \
+      whole units, rounded, unless you give --exact. With --until, recurring expenses that are not recorded yet are included, and \
       marked as a forecast in all formats. An expense counts under each of its tags. Each currency has a table of its \
       own; averages and shares are rounded for display. The formats plain, csv and ndjson need \
       --by. With '--file -', expenses are read from standard input.
@@ -55,6 +56,8 @@ struct Summary: ToolCommand {
         "by", .groupings, sets: \.groupings, help: "Key to group by, or two for a grid: type,month."
       ),
       .flag("chart", sets: \.hasChart, help: "Draw a bar for each total."),
+      Argument.flag("exact", sets: \.isExact, help: "Show the decimals in a grid.")
+        .under("More options"),
       Argument.option(
         "compare", .text("period"), sets: \.compared,
         help: "Compare with previous, last-year, or a period: 2025-11.", defaultText: "previous"
@@ -67,7 +70,7 @@ struct Summary: ToolCommand {
       [
         .option(
           "sort", .choice("key", of: Breakdown.Order.allCases), sets: \.order,
-          help: "Order of the groups.", defaultText: "key, or total for accounts, tags and names"),
+          help: "Order of the groups.", defaultText: "total, or key for periods and currencies"),
         .flag("reverse", sets: \.isReversed, help: "Reverse the order."),
         .option(
           "limit", .count, sets: \.limit, help: "Show this many groups, and the rest as one.",
@@ -78,7 +81,7 @@ struct Summary: ToolCommand {
       Argument.group(\.pager, PagerOptions.arguments),
     ],
     rules: FormatOptions.rules + FilterOptions.rules
-      + ["chart", "sort", "reverse", "limit", "undated"].map { .requires($0, "by") })
+      + ["chart", "exact", "sort", "reverse", "limit", "undated"].map { .requires($0, "by") })
 
   func validate() throws(UsageError) {
     if groupings.isEmpty, output.format != .table, output.format != .json {
@@ -123,7 +126,40 @@ struct Summary: ToolCommand {
     }
   }
 
+  /// Write the days of more than two months as a calendar, without what recurs.
+  ///
+  /// - Returns: False for fewer days.
+  private func writeCalendar(in context: Context) throws -> Bool {
+    let report = try filters.report(in: context) { try $0.spending() }
+    guard let days = report.period, days.dayCount > DayCalendar.leastDays else { return false }
+    let (sink, width) = (context.output, context.console.width)
+    let last = try max(days.first, min(days.last, context.today))
+    let calendars = report.money.map(\.currency).compactMap {
+      currency -> (DisplayText, DayCalendar)? in
+      guard let shown = Period(from: days.first, to: last),
+        let calendar = DayCalendar(
+          report.spentByDay(in: currency, includingRecurring: false), on: shown, width: width,
+          in: currency, sink.presentation)
+      else { return nil }
+      return (sink.presentation.title(of: currency), calendar)
+    }
+    for (number, (currency, calendar)) in calendars.enumerated() {
+      if number > 0 { try sink.writeLine(StyledLine()) }
+      let title = calendars.count > 1 ? ", \(currency)" as DisplayText : ""
+      try sink.writeLine("\(calendar.title)\(title, .dim)")
+      try sink.writeLines(calendar.lines(width: width))
+    }
+    return !calendars.isEmpty
+  }
+
+  /// True if nothing but the days was asked for.
+  private var canBeCalendar: Bool {
+    hasChart && groupings == [.day] && until == nil && compared == nil && order == nil
+      && limit == nil && !isReversed
+  }
+
   private func writeBreakdown(by grouping: Grouping, in context: Context) throws {
+    if canBeCalendar, global.file != "-", try writeCalendar(in: context) { return }
     let until = try until.map { try readDay($0, for: "until", in: context) }
     let choice = try comparison(in: context)
     if compared != nil, [.week, .year].contains(grouping) {
@@ -153,11 +189,14 @@ struct Summary: ToolCommand {
     case .csv: try RowOutput.csv.write(result, forecast, to: sink)
     case .table, .ids:
       if result.columnGrouping != nil {
-        try GridTable(result, for: sink).write(width: context.console.tableWidth)
+        try GridTable(result, isExact: isExact, context.settings, for: sink)
+          .write(width: context.console.tableWidth)
       } else {
+        // At a terminal, months and days always have bars.
+        let isChart = hasChart || grouping.isOfTime && sink.isTerminal
         try SummaryTable(
-          result, hasChart ? .chart : .statistics, context.settings, sink.presentation
-        ).write(width: hasChart ? context.console.width : context.console.tableWidth, to: sink)
+          result, isChart ? .chart : .statistics, context.settings, sink.presentation
+        ).write(width: isChart ? context.console.width : context.console.tableWidth, to: sink)
       }
       if let forecast { try sink.write(forecast.note(sink.presentation) + "\n") }
       if result.totals.count == 0 { try context.noteNoExpenses(of: filters) }

@@ -43,7 +43,8 @@ struct Surroundings {
     let found = Presentation.Locales(
       monetary: locales[.monetary], numeric: locales[.numeric], time: locales[.time])
     return Presentation(
-      found, home: home, isASCII: !value("IEXPENSE_ASCII").isEmpty || !locales.areInUnicode
+      found, home: home, isASCII: !value("IEXPENSE_ASCII").isEmpty || !locales.areInUnicode,
+      today: (try? today()) ?? nil
     ) {
       SystemClock.localTime(of: $0)
     }

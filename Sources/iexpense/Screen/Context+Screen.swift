@@ -35,18 +35,11 @@ extension Context {
       throw UsageError.refused("Could not use the terminal.")
     }
     var loop = ScreenLoop(
-      terminal, StoreQueue(store), state, colors: colors, escapeDelay: escapeDelay,
+      terminal, StoreQueue(store), state, hasColor: output.hasColor, escapeDelay: escapeDelay,
       path: store.path, usualSize: Size(width: console.width, height: console.height)
     ) { [surroundings] in (try? surroundings.today()) ?? nil }
     if let signal = loop.run(effects) { ScreenTerminal.die(of: signal) }
     return loop.lastAnswer
-  }
-
-  private var colors: ColorDepth {
-    guard output.hasColor else { return .none }
-    let isExtended =
-      surroundings.value("TERM").contains("256") || !surroundings.value("COLORTERM").isEmpty
-    return isExtended ? .extended : .basic
   }
 
   /// Milliseconds after which a lone Escape is a key: networks may split an escape sequence.

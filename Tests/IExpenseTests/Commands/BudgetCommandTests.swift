@@ -34,10 +34,11 @@ import ExpenseDisplay
         == "Overall budget: ¥1,000 a month\n")
     #expect(
       tool.run("budget").output == """
-        Budget   Per        Limit      Spent      Left    Used  Elapsed
-        Overall  month  ¥1,000     ¥1,200     -¥200     120.0%    70.0%  ███████│██
-        Food     year     $280.00    $290.00   -$10.00  103.6%    89.0%  █████████│
-        Overall: 1 expense in other currencies is not counted.
+        Budget      For       Spent   Limit                  ┃                 Left
+        Everything  Nov   ¥1,200     ¥1,000  ━━━━━━━━━━━━━━━━┃━━       ¥200 over
+        Food        2026    $290.00    $280  ━━━━━━━━━━━━━━━━┃╸         $10.00 over
+        ┃ limit, ╷ today
+        Everything: 1 expense in other currencies is not counted.
         Food: 1 expense in other currencies is not counted.
 
         """)

@@ -69,8 +69,8 @@ import Testing
     #expect(
       result.errors == """
         Error: 2 expenses have an id starting with '1234'.
-        12340000  -     Personal  a      $1.00
-        12345000  -     Personal  b      $1.00
+        12340000  -     a     Personal   $1.00
+        12345000  -     b     Personal   $1.00
         Hint: Type more digits of the id.
 
         """)
@@ -124,8 +124,8 @@ import Testing
   @Test func `rows are numbered as the same list shows them`() throws {
     let tool = try many()
     let list = tool.run("list", "--sort", "name", "--not-type", "hobby").output
-    let line = try #require(list.split(separator: "\n").first { $0.hasPrefix("  2  ") })
-    #expect(line.contains("33330000"))
+    let line = try #require(list.split(separator: "\n").first { $0.hasPrefix("2  ") })
+    #expect(line.contains("3333"))
     tool.run("delete", "--row", "2", "--sort", "name", "--not-type", "hobby")
     #expect(try !tool.items.contains { $0.name == "c" })
   }
@@ -148,7 +148,7 @@ import Testing
     var tool = try many()
     tool.isAtTerminal = true
     let declined = tool.run("delete", "--row", "2", input: "n\n")
-    #expect(declined.code == .failure && declined.errors.contains("22220000"), "\(declined)")
+    #expect(declined.code == .failure && declined.errors.contains("2222"), "\(declined)")
     #expect(try tool.items.count == 5)
     let accepted = tool.run("delete", "--type", "food", input: "y\n")
     #expect(accepted.code == .success, "\(accepted)")

@@ -72,8 +72,8 @@ import Testing
         == "Skipped Netflix on Nov 30, 2026; next on Dec 31, 2026\n")
     #expect(
       run("recurring") == """
-        ID        Name     Every  Amount  Last          Next           A year
-        ID  Netflix  month  $14.99  Oct 31, 2026  Dec 31, 2026  $164.89
+        ID        Name     Every  Amount  Last    Next     A year
+        ID  Netflix  month  $14.99  Oct 31  Dec 31  $164.89
         A year: $164.89
 
         """)
@@ -315,9 +315,10 @@ import Testing
     #expect(tool.run("summary").output.contains("To come: 2 expenses, $80.00"))
     #expect(
       tool.run("budget").output == """
-        Budget   Per        Limit    Spent  To come       Left   Used  Elapsed
-        Overall  month  $2,000.00  $962.00   $80.00  $1,038.00  48.1%    70.0%  █████░░│░░
-        Food     month    $300.00   $12.00   $80.00    $288.00   4.0%    70.0%  ░░░░░░░│░░
+        Budget      For    Spent   Limit  To come                  ┃                   Left
+        Everything  Nov  $962.00  $2,000   $80.00  ━━━━━━━━───╷────┃         $1,038.00 left
+        Food        Nov   $12.00    $300   $80.00  ━──────────╷────┃           $288.00 left
+        ┃ limit, ╷ today; 9 days are left: $115.33 a day for Everything, $32.00 a day for Food
 
         """)
     let budgets = tool.run("budget", "--json").output

@@ -35,7 +35,7 @@ import Testing
       TestTool.row(3, "Lunch", "food", "50", #","date":"2026-11-25""#))
     let page = tool.run("report", "--month", "2026-11").output
     #expect(page.contains(#"<span class="change">0.0%</span>"#))
-    #expect(page.contains(#"<td class="number change"></td>"#))
+    #expect(page.contains(#"<td class="number change">same</td>"#))
     // The total of the type has all of its expenses.
     #expect(page.contains(#"data-amount="150""#))
   }

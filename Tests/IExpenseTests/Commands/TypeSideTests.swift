@@ -262,7 +262,7 @@ import Testing
       TestTool.row(3, "Bread", "Food", "30", #","date":"2026-10-06""#))
     #expect(
       tool.run("summary", "--by", "month,type").output.split(separator: "\n").last
-        == "Left over                   +$140.00")
+        == "Left over                        +140")
   }
 
   @Test func `a list counts what matched, and an empty page is no empty list`() throws {

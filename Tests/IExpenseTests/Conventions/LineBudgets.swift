@@ -8,7 +8,7 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 5_700,
-    "ExpenseCore": 22_150, "ExpenseDisplay": 5_980, "ExpenseExchange": 19_500,
+    "ExpenseCore": 22_500, "ExpenseDisplay": 7_320, "ExpenseExchange": 19_500,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_200,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_560,

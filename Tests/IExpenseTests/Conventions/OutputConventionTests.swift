@@ -61,9 +61,9 @@ import Testing
     let result = tool.run("delete", "1234")
     #expect(result.code == .failure)
     #expect(
-      result.errors.contains("12345678  Nov 21, 2026  Food      Lunch   $9.99\n"), "\(result)")
+      result.errors.contains("12345678  Nov 21  Lunch  Food       $9.99\n"), "\(result)")
     #expect(
-      result.errors.contains("12340000  -             Business  Taxi   $30.00\n"), "\(result)")
+      result.errors.contains("12340000  -       Taxi   Business  $30.00\n"), "\(result)")
     #expect(try tool.items.count == 3)
     #expect(tool.run("delete", "9999").code == .success)
   }
@@ -197,7 +197,7 @@ import Testing
     let table = tool.run("list", "--type", "food", "--type", "home").output
     #expect(
       table.split(separator: "\n").map { $0.prefix(13) }
-        == ["Row  ID      ", "  1  12345678", "  2  99990000", "2 expenses, n"])
+        == ["#  ID     Dat", "1  12345  Nov", "2  9999   -  ", "2 expenses, n"])
   }
 
   @Test func `35 there is a line of JSON for each expense`() throws {

@@ -47,7 +47,7 @@ import Text
   @Test func `colours take no columns`() throws {
     func line(_ count: Int) -> StyledLine {
       (0..<count).reduce(into: StyledLine()) { line, _ in
-        line.append("\("abcdefg", .large) " as StyledLine)
+        line.append("\("abcdefg", .strong) " as StyledLine)
       }
     }
     #expect(try write(9, of: line(10)) == (9, 0, 0))

@@ -46,7 +46,7 @@ import Testing
     // The terminal echoes typed text; the output does not contain it.
     let text = result.output.replacing(tool.folder(""), with: "")
       .replacing(/[0-9A-F]{8}/, with: "########")
-      .replacing(/20\d\d-\d\d-\d\d \d\d:\d\d(:\d\d)?/, with: "(the time)")
+      .replacing(/(20\d\d-\d\d-\d\d |\w{3} \d\d? |\b)\d\d:\d\d(:\d\d)?/, with: "(the time)")
     let controls = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F }
     #expect(controls.isEmpty)
     try Golden.expect(text, is: "linear.txt")

@@ -179,19 +179,15 @@ import Testing
       case let text where text.hasPrefix("November"): #expect(names == ["Tea", "Cake", "Rent"])
       case "Food": #expect(names == ["Tea", "Cake"])
       case "Personal": #expect(names == ["Rent"])
-      case "2026-10": #expect(names == ["Old"])
-      case "2026-11": #expect(names == ["Tea", "Cake", "Rent"])
-      case "2026-09": #expect(names.isEmpty && session.screen.contains("No matches"))
-      case let text where text.hasSuffix("2026"):
+      case "Tea", "Cake", "Rent":
         let current = session.screen.split(separator: "\n").first { $0.hasPrefix("▶") } ?? ""
-        let day = text.dropFirst(4).prefix { $0 != "," }
-        #expect(names.count == 3 && current.contains(" \(day)"), "\(text): \(current)")
+        #expect(names.count == 3 && current.contains(" \(text)"), "\(text): \(current)")
       default: break
       }
       seen.append(text)
     }
-    // The title, two types, two months, three of the largest, a budget: the last one repeats.
-    #expect(Set(seen).count >= 8, "\(seen)")
+    // The title, two types, three of the largest, and the last one repeats; a budget is called Food, too.
+    #expect(Set(seen).count >= 6, "\(seen)")
   }
 
   @Test func `a type is shown alone, together with the filter`() throws {
