@@ -15,7 +15,8 @@ extension Tool {
       IEXPENSE_FILE :: Expense file, unless --file names another.
       XDG_DATA_HOME :: Folder for data, which holds the file by default. (default: ~/.local/share, \
       on macOS ~/Library/Application Support)
-      XDG_STATE_HOME :: Folder for the date of the last notice that recurring expenses are due. \
+      XDG_STATE_HOME :: Folder for how 'iexpense ui' was left, and for the date of the last notice that \
+      recurring expenses are due. \
       (default: ~/.local/state, on macOS ~/Library/Application Support)
       IEXPENSE_TODAY :: Date that counts as today, for scripts: 2026-11-21.
       IEXPENSE_LOCK_TIMEOUT :: Seconds to wait for another process that is writing. (default: 10)

@@ -20,6 +20,8 @@ enum Tool {
 
   /// Run a command line, without the name of the program.
   static func run(_ words: [String], in surroundings: Surroundings) -> ExitCode {
+    var surroundings = surroundings
+    surroundings.run = { run($0, in: $1) == .success }
     do {
       try dispatch(words, in: surroundings)
       try surroundings.console.output.finish()

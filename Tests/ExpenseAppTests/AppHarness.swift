@@ -126,7 +126,7 @@ struct AppHarness {
   private static func isToSee(_ effect: Effect) -> Bool {
     switch effect {
     case .list: false
-    case .page(let request): request.screen != .expenses
+    case .page(let request): request.screen != .list
     default: true
     }
   }

@@ -139,7 +139,7 @@ import Text
     app.items.append(tea)
     app.send(.changed(ChangeAnswer(sentence: "Added Tea", notes: [], id: tea.id)))
     #expect(app.state.form == nil && app.state.list.item?.name == "Tea")
-    #expect(app.screen.contains("Added Tea") && app.screen.contains("9 of 9"))
+    #expect(app.screen.contains("Added Tea") && app.screen.contains("9 expenses"))
   }
 
   @Test func `a form by itself ends with what it was opened for`() throws {

@@ -215,12 +215,12 @@ import Text
     app.type("/market")
     #expect(app.screen.contains("3 of 8") && app.screen.contains("Search: market"))
     app.press(.escape)
-    #expect(app.screen.contains("8 of 8"))
+    #expect(app.screen.contains("8 expenses"))
     app.type("/market")
     app.press(.enter)
     #expect(app.state.prompt == nil && app.screen.contains("/market"))
     app.press(.escape)
-    #expect(app.screen.contains("8 of 8"))
+    #expect(app.screen.contains("8 expenses"))
     app.type("/zzz")
     #expect(app.screen.contains("No matches. Esc shows all 8."))
   }
@@ -233,7 +233,7 @@ import Text
     app.press(.enter)
     #expect(app.state.prompt != nil, "what is wrong stays to be mended")
     app.press(.escape)
-    #expect(app.state.prompt == nil && app.screen.contains("8 of 8"))
+    #expect(app.state.prompt == nil && app.screen.contains("8 expenses"))
   }
 
   @Test mutating func `the sections and the order are chosen from menus`() {
@@ -338,23 +338,32 @@ import Text
     let grid = app.state.view().grid
     let line = try #require(
       app.screen.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.contains("Oct 8") })
+        .firstIndex { $0.contains("Market") })
     let underlined = grid.line(line).enumerated().filter { $0.element.style.isUnderlined }
     #expect(underlined.count == 3 && underlined.map(\.element.text).joined() == "ark")
   }
 
-  @Test mutating func `amounts of the month stand above the list, as many as have room`() throws {
+  /// The page of a month with $1,239.30.
+  private func month() throws -> DashboardPage {
+    let store =
+      Array(
+        #"[{"id":"00000001-0000-4000-8000-000000000000","name":"a","type":"Food","#.utf8)
+      + Array(#""amount":1239.30,"date":"2026-11-01"}]"#.utf8)
+    let today = try #require(Day(year: 2026, month: 11, day: 21))
+    let dashboard = try Dashboard(of: ExpenseSource(store), on: today, Settings())
+    return DashboardPage(
+      dashboard, Settings(), height: 20, budgetCommand: "3", Presentation(today: today))
+  }
+
+  @Test mutating func `the month stands above the list`() throws {
     let request = try #require(
       app.effects.compactMap { effect in
-        if case .page(let request) = effect, request.screen == .expenses { request } else { nil }
+        if case .page(let request) = effect, request.screen == .list { request } else { nil }
       }.last)
     var content = PageContent()
-    content.metrics = [
-      .init(title: "Spent", value: "$1,239.30", style: nil, rank: 0),
-      .init(title: "A day", value: "$59.01", style: nil, rank: 1),
-    ]
+    content.month = try month()
     app.send(.page(request, content))
-    #expect(app.screen.contains(" Spent $1,239.30  A day $59.01"))
+    #expect(app.screen.contains(" Spent $1,239.30"))
     app.type("/mark")
     #expect(!app.screen.contains("Spent"), "they are those of something else")
     app.press(.escape)
@@ -365,14 +374,24 @@ import Text
     #expect(!app.screen.contains("Spent"))
   }
 
-  @Test mutating func `from 120 columns on the expense and the month stand beside the list`() throws
+  @Test mutating func `from 112 columns on the expense and the month stand beside the list`() throws
   {
-    app.send(.resize(Size(width: 120, height: 30)))
+    app.send(.resize(Size(width: 112, height: 30)))
     #expect(app.screen.contains("│ Ramen 🍜") && app.screen.contains("│ Account   me"))
     app.press(.down)
     #expect(app.screen.contains("│ Concert"))
-    app.send(.resize(Size(width: 119, height: 30)))
+    app.type("p")
     #expect(!app.screen.contains("│"))
+    app.type("p")
+    #expect(app.screen.contains("│ Concert"))
+    app.send(.resize(Size(width: 111, height: 30)))
+    #expect(!app.screen.contains("│"))
+  }
+
+  @Test(arguments: [112, 120, 160, 200])
+  mutating func `the list keeps two thirds of the width beside the panel`(width: Int) {
+    app.send(.resize(Size(width: width, height: 30)))
+    #expect(app.state.listWidth >= width - 44 && app.state.listWidth * 5 >= width * 3)
   }
 
   @Test mutating func `a filter that was refused can be mended after Enter`() {
@@ -411,7 +430,7 @@ import Text
       Issue.record("no report")
       return
     }
-    #expect(request.screen == .summary && request.day == AppHarness.today)
+    #expect(request.screen == .month && request.day == AppHarness.today)
     app.send(.page(request, PageContent(lines: ["By type"])))
     #expect(app.screen.contains("By type") && app.screen.contains("[ prev"))
     guard case .page(let before) = app.type("[").first else {
@@ -422,7 +441,7 @@ import Text
     app.type("d")
     #expect(app.screen.contains("That key is for the list; press 1 to show it."))
     app.press(.escape)
-    #expect(app.state.screen == .expenses && app.screen.contains("Ramen"))
+    #expect(app.state.screen == .list && app.screen.contains("Ramen"))
   }
 
   @Test mutating func `a row of a report leads to what it stands for`() throws {
@@ -442,7 +461,7 @@ import Text
     app.type("e300")
     #expect(app.press(.enter) == [.change(.limit(BudgetRequest(for: "Hobby", limit: "300")))])
     app.press(.enter)
-    #expect(app.state.screen == .expenses && app.state.list.query.type == "Hobby")
+    #expect(app.state.screen == .list && app.state.list.query.type == "Hobby")
   }
 
   @Test mutating func `rows are imported once, whatever is pressed meanwhile`() {

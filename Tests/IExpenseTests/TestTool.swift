@@ -61,7 +61,7 @@ struct TestTool {
       isInputTerminal: isAtTerminal, readInput: { _ in read() }, enterKeyMode: { nil },
       takeScreen: { _, _ in nil }, openFile: { _ in },
       console: Console(output: output, errors: TextSink { _ in }, width: width, height: height),
-      tool: { Tool.info })
+      tool: { Tool.info }, run: { Tool.run($0, in: $1) == .success })
   }
 
   /// Run a command within the process.

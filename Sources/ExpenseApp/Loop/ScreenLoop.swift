@@ -44,6 +44,8 @@ package struct ScreenLoop {
 
   /// The answer to the last change; nil if there was none.
   package var lastAnswer: ChangeAnswer? { state.lastAnswer }
+  /// The memory for the next start.
+  package var memory: AppMemory { state.memory }
 
   /// Run until the person quits or a signal ends the app; then restore the terminal.
   ///
@@ -116,7 +118,7 @@ package struct ScreenLoop {
     case .giveUp: queue.giveUp()
     case .copy(let text): _ = terminal.write(Array(TerminalModes.copying(text).utf8))
     case .list, .page, .reload, .change, .lastStep, .names, .findType, .review, .complete, .export,
-      .command:
+      .command, .run:
       queue.perform(effect)
     }
   }

@@ -35,6 +35,8 @@ package enum AppEvent: Sendable {
   case completed(TypedLine, String, [String])
   /// A text for the clipboard, and a description of it.
   case copied(String, what: DisplayText)
+  /// The output of a line of the command line.
+  case ran(Message, isError: Bool)
   /// A report of something done outside the store.
   case said(DisplayText, isWarning: Bool = false)
   /// The type that an expense with this name would get.

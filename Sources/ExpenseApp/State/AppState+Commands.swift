@@ -56,14 +56,21 @@ extension AppState {
     case .copyCommand: effects.append(.command(list.query))
     case .importFile: if !refusesChange() { openPrompt(.importFile, "") }
     case .export: openPrompt(.export, "")
-    case .showExpenses: show(.expenses)
-    case .showSummary: show(.summary)
+    case .showList: show(.list)
+    case .showMonth: show(.month)
     case .showBudgets: show(.budgets)
+    case .showCalendar: show(.calendar)
     case .showHistory: show(.history)
+    case .showRecurring: show(.recurring)
+    case .new: if !refusesChange() { menu = .new() }
+    case .end: makeRecurring()
     case .up, .down, .tenUp, .tenDown, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last,
-      .open, .year, .limit, .nextPanel, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
-      .rule, .compare, .same, .never, .mapping, .importRows:
+      .open, .year, .limit, .previousPanel, .pickRow, .pickAll, .rowType, .nameType,
+      .rule, .compare, .same, .never, .mapping, .importRows, .trend, .weekBefore, .weekAfter,
+      .recurringShown, .runDue, .skip, .remove:
       break
+    case .nextPanel: focusPanel()
+    case .panel: togglePanel()
     case .help: menu = .help(on: screen, isLinear: isLinear)
     case .back: back()
     case .close, .interrupt: quit()
@@ -105,9 +112,11 @@ extension AppState {
   mutating func move(by count: Int, scrolls: Bool = false) {
     let height = rowsHeight
     switch screen {
-    case .expenses where scrolls: list.page(by: count, height: height)
-    case .expenses: list.move(by: count, height: height)
-    case .summary, .budgets, .history: page.move(by: count, height: height)
+    case .list where month.hasFocus: scrollPanel(by: count)
+    case .list where scrolls: list.page(by: count, height: height)
+    case .list: list.move(by: count, height: height)
+    case .month where trend != nil: moveTrend(by: count)
+    case .month, .budgets, .calendar, .history, .recurring: page.move(by: count, height: height)
     case .review: review?.move(by: count, height: height)
     }
   }
@@ -157,6 +166,12 @@ extension AppState {
           + (rest > 0 ? ["\(signs.ellipsis) and \(rest) more"] : [])
           + (hidden.isEmpty ? [] : ["Hidden: \(facts.presentation.text(of: hidden.count))"])),
       effects: [.change(edit)])
+  }
+
+  /// Ask for the dates of a recurring expense like the one under the cursor.
+  private mutating func makeRecurring() {
+    guard let item = list.item, !refusesChange() else { return }
+    openPrompt(.command("recurring add --like \(item.shortID)"), "--every month")
   }
 
   private mutating func copyRows() {
@@ -221,11 +236,14 @@ extension AppState {
 
   /// Go back one step: clear marks, search, folds, dates, type or filter, in this order.
   private mutating func back() {
+    if month.hasFocus { return focusPanel() }
     if !list.marks.isEmpty || list.rangeStart != nil {
       list.clearMarks()
       return say("Marks cleared.")
     } else if list.query.search.isEmpty, !list.content.folded.isEmpty {
       return list.unfoldAll(height: listHeight)
+    } else if let origin, list.query.search.isEmpty {
+      return goBack(to: origin)
     } else if let wider = list.query.widened {
       list.query = wider
     } else {

@@ -38,7 +38,7 @@ extension AppState {
     } else if let command = KeyBinding.command(for: key, on: screen) {
       status = Status(number: status.number)
       run(command)
-    } else if screen != .review, KeyBinding.command(for: key, on: .expenses) != nil {
+    } else if screen != .review, KeyBinding.command(for: key, on: .list) != nil {
       say("That key is for the list; press 1 to show it.")
     } else if case .text(let text) = key {
       say("No command for '\(text)' here; press ? for all keys.")
@@ -73,7 +73,7 @@ extension AppState {
       }
       return
     }
-    guard screen == .expenses, listTop..<listTop + listHeight ~= event.line else { return }
+    guard screen == .list, listTop..<listTop + listHeight ~= event.line else { return }
     let line = event.line - listTop + list.top
     guard list.content.isSelectable(line) else { return }
     if line == list.cursor { run(.edit) } else { list.go(to: line, height: listHeight) }
@@ -132,6 +132,7 @@ extension AppState {
       case .order(let key):
         list.query.order = SortOrder(by: key, isReversed: list.query.order.isReversed)
         requestList()
+      case .command(let words): openPrompt(.command(words), "")
       case .rows(let indices, let type): review?.setType(type, indices)
       }
     default: menu?.press(key)

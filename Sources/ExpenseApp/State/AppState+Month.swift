@@ -3,32 +3,35 @@ import ExpenseDisplay
 import TerminalScreen
 import Text
 
-/// The amounts of the month above the list or, where there is room, the whole month beside it,
-/// below the expense under the cursor.
+/// The month above the list and, where there is room, the expense under the cursor, its type and the
+/// month in a panel beside it.
 extension AppState {
-  /// The size from which a line of amounts is shown above the list.
-  private static let sizeOfMetrics = Size(width: 50, height: 14)
-  /// The width from which a panel is shown beside the list.
-  private static let widthOfSide = 120
-  private static let sideWidth = 56
+  /// The size from which a line on the month is shown above the list.
+  private static let sizeOfStrip = Size(width: 50, height: 14)
+  /// The width from which the panel is shown, so that the list keeps its columns.
+  private static let widthOfSide = 112
+  private static let sideWidth = 42
   private static let labelWidth = 10
 
   /// True if a panel is shown beside the list.
-  var hasSide: Bool { size.width >= AppState.widthOfSide && screen == .expenses && !isLinear }
+  var hasSide: Bool {
+    size.width >= AppState.widthOfSide && month.isOpen && screen == .list && !isLinear
+      && list.content.allCount > 0
+  }
 
   /// The width of the list.
-  var listWidth: Int { hasSide ? size.width - AppState.sideWidth : size.width }
+  var listWidth: Int { hasSide ? size.width - AppState.sideWidth - 2 : size.width }
 
-  /// True if amounts are shown above the list.
-  var hasMetrics: Bool {
-    screen == .expenses && !isLinear && !hasSide && list.content.allCount > 0
-      && size.width >= AppState.sizeOfMetrics.width && size.height >= AppState.sizeOfMetrics.height
+  /// True if a line on the month is shown above the list.
+  var hasStrip: Bool {
+    screen == .list && !isLinear && list.content.allCount > 0
+      && size.width >= AppState.sizeOfStrip.width && size.height >= AppState.sizeOfStrip.height
   }
 
   /// Request the month of the listed expenses, unless it is there already.
   mutating func requestMonth() {
     // While a search is typed, each letter would request another month.
-    guard hasMetrics || hasSide, prompt == nil, !isTooSmall else { return }
+    guard hasStrip || hasSide, prompt == nil, !isTooSmall else { return }
     let request = monthRequest
     guard request != month.asked else { return }
     month.asked = request
@@ -41,76 +44,97 @@ extension AppState {
     query.grouping = nil
     query.order = SortOrder()
     return PageRequest(
-      screen: .expenses, day: query.days?.first ?? facts.today, query: query,
-      width: hasSide ? AppState.sideWidth - 3 : 0, height: listHeight)
+      screen: .list, day: query.days?.first ?? facts.today, query: query, width: 0, height: 0)
+  }
+
+  /// The month of the listed expenses; nil while it is requested.
+  private var shownMonth: DashboardPage? {
+    month.shown?.query == monthRequest.query ? month.content.month : nil
+  }
+
+  // MARK: Keys
+
+  /// Show or hide the panel.
+  mutating func togglePanel() {
+    guard size.width >= AppState.widthOfSide else {
+      return say("The panel needs \(AppState.widthOfSide) columns.")
+    }
+    month.isOpen.toggle()
+    month.hasFocus = false
+    requestMonth()
+  }
+
+  /// Let the keys move the panel, or the list again.
+  mutating func focusPanel() {
+    guard hasSide else { return togglePanel() }
+    month.hasFocus.toggle()
+    month.top = 0
+  }
+
+  /// Scroll the panel.
+  mutating func scrollPanel(by count: Int) {
+    let last = max(0, sideLines.count - listHeight)
+    month.top = min(max(0, month.top + min(max(count, -last), last)), last)
   }
 
   // MARK: View
 
   func drawMonth(in grid: inout Grid) {
-    let content = month.shown?.query == monthRequest.query ? month.content : nil
-    if hasMetrics, let content { drawMetrics(content.metrics, in: &grid) }
-    if hasSide { drawSide(content, in: &grid) }
+    if hasStrip, let month = shownMonth {
+      draw(month.strip(width: size.width - 2), at: 1, listTop - 1, in: &grid)
+    }
+    if hasSide { drawSide(in: &grid) }
   }
 
-  private func drawMetrics(_ metrics: [DashboardPage.Metric], in grid: inout Grid) {
-    var shown = metrics
-    func width(_ metric: DashboardPage.Metric) -> Int {
-      metric.title.width + metric.value.width + 3
-    }
-    // If there is no room, drop the least important amount.
-    while shown.reduce(0, { $0 + width($1) }) > size.width,
-      let least = shown.indices.max(by: { shown[$0].rank < shown[$1].rank })
-    {
-      shown.remove(at: least)
-    }
-    var column = 1
-    for metric in shown {
-      column = grid.put(metric.title + " ", at: column, listTop - 1, .dim)
-      let style = Style(metric.style)
-      column = grid.put(metric.value, at: column, listTop - 1, style)
-      column = grid.put("  ", at: column, listTop - 1)
-    }
-  }
-
-  private func drawSide(_ content: PageContent?, in grid: inout Grid) {
-    let start = listWidth + 2
+  private func drawSide(in grid: inout Grid) {
+    let lines = sideLines
+    let top = min(month.top, max(0, lines.count - listHeight))
     for line in listTop..<listTop + listHeight {
-      grid.put(signs.side, at: listWidth, line, .dim)
+      grid.put(signs.side, at: listWidth, line, month.hasFocus ? .bold : .dim)
     }
-    var line = listTop
-    let end = listTop + listHeight
-    for (label, text) in details {
-      for (number, part) in text.wrapped(
-        to: AppState.sideWidth - AppState.labelWidth - 3, breakingWords: true
-      )
-      .prefix(5).enumerated() where line < end {
-        if number == 0 { grid.put(label, at: start, line, .dim, before: size.width) }
-        let column = label.isEmpty ? start : start + AppState.labelWidth
-        grid.put(part, at: column, line, label.isEmpty ? .bold : .plain, before: size.width)
-        line += 1
+    for (number, line) in lines.dropFirst(top).prefix(listHeight).enumerated() {
+      draw(line, at: listWidth + 2, listTop + number, in: &grid)
+    }
+    if lines.count > top + listHeight {
+      grid.put(signs.more, at: size.width - 1, listTop + listHeight - 1, .dim)
+    }
+  }
+
+  /// The expense under the cursor, its type, and the month.
+  private var sideLines: [StyledLine] {
+    let width = AppState.sideWidth - 1
+    var parts = [details]
+    if let month = shownMonth {
+      if let type = list.item?.type.name {
+        parts.append(month.lines(onType: type, width: width))
       }
+      parts.append(month.periodLines(width: width))
     }
-    line += 1
-    for page in content?.lines ?? [] where line < end {
-      draw(page, at: start, line, in: &grid)
-      line += 1
-    }
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
   }
 
   /// The labels and texts that describe the expense under the cursor.
-  private var details: [(label: DisplayText, text: DisplayText)] {
+  private var details: [StyledLine] {
     guard let item = list.item else { return [] }
     let presentation = facts.presentation
+    let width = AppState.sideWidth - 1
     let fields: [(DisplayText, String?)] = [
-      ("", item.name), ("Amount", presentation.amount(of: item)), ("Type", item.type.name),
+      ("Amount", presentation.amount(of: item)), ("Type", item.type.name),
       ("Date", item.date.map(presentation.longText)),
     ]
     let details = ExpenseDetails.fields.map {
       (DisplayText($0.title), item.text(of: $0, presentation))
     }
-    return (fields + details + [("Id", item.shortID)]).compactMap { label, text in
-      text.map { (label, DisplayText($0)) }
-    }
+    let title = DisplayText(item.name).wrapped(to: width, breakingWords: true).prefix(3)
+    return title.map { StyledLine($0, .strong) }
+      + (fields + details + [("Id", item.shortID)]).flatMap { label, text -> [StyledLine] in
+        guard let text else { return [] }
+        return DisplayText(text).wrapped(
+          to: width - AppState.labelWidth, breakingWords: true
+        ).prefix(5).enumerated().map { number, part in
+          let label = number == 0 ? label : ""
+          return "\(label + .spaces(AppState.labelWidth - label.width), .dim)\(part)"
+        }
+      }
   }
 }

@@ -18,6 +18,8 @@ extension AppState {
       case export
       /// The text of a type rule.
       case rule(ExpenseType)
+      /// The rest of a line of the command line.
+      case command(String)
 
       /// The grammar of the text; nil for plain text.
       var grammar: TypedLine.Grammar? {
@@ -25,7 +27,7 @@ extension AppState {
         case .filter: .filter
         case .importFile: .importFile
         case .export: .export
-        case .search, .limit, .rule: nil
+        case .search, .limit, .rule, .command: nil
         }
       }
     }
@@ -92,6 +94,11 @@ extension AppState {
       let isSame = screen == .review && review?.request.words == text
       if !text.isEmpty, !isSame { openReview(text) }
     case .export: if !text.isEmpty { effects.append(.export(list.query, text)) }
+    case .command(let words):
+      guard !text.isEmpty else { break }
+      // The line stays until it is known to be right.
+      self.prompt?.isDone = true
+      return effects.append(.run("\(words) \(text)"))
     case .rule(let type):
       do {
         if !text.isEmpty { try addRule(text, type) }
@@ -121,12 +128,27 @@ extension AppState {
     case .search: query.search = prompt.editor.text
     case .filter: (query.filter, query.currency) = (prompt.editor.text, nil)
     case .limit, .importFile, .export: return
+    case .command: return
     case .rule:
       self.prompt?.problem = nil
       return
     }
     guard query != list.query else { return }
     list.query = query
+    requestList()
+  }
+
+  /// Show what a line of the command line has said; an error keeps the line.
+  mutating func showRun(_ message: Message, isError: Bool) {
+    if isError, case .command = prompt?.kind {
+      prompt?.isDone = false
+      prompt?.problem = message
+      return
+    }
+    if case .command = prompt?.kind { prompt = nil }
+    if isError { return alerts.append(message) }
+    say(message.sentence)
+    month.asked = nil
     requestList()
   }
 
@@ -165,11 +187,13 @@ extension AppState {
     case .importFile: "Import"
     case .export: "Export to"
     case .rule(let type): "Rule text for \(type.name)"
+    case .command(let words): "iexpense \(words)"
     }
   }
 
   private func keys(of kind: Prompt.Kind) -> DisplayText {
     switch kind {
+    case .command(let words): "Enter run  Esc cancel   as in 'iexpense \(words)'"
     case .search: "Enter keep  Esc cancel"
     case .filter: "Enter keep  Tab complete  Esc cancel   e.g. --type food --month last coffee"
     case .limit, .rule: "Enter accept  Esc cancel"

@@ -214,7 +214,7 @@ extension AppState {
   mutating func leaveReview() {
     guard !isFormOnly else { return effects.append(.quit) }
     review = nil
-    screen = .expenses
+    screen = .list
     closedAt = now
   }
 }

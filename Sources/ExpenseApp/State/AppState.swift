@@ -10,7 +10,7 @@ package import TerminalScreen
 package struct AppState: Sendable {
   package internal(set) var facts: StoreFacts
   var size: Size
-  var screen = Screen.expenses
+  var screen = Screen.list
   var list = ListScreen()
   var page = PageScreen()
   var month = MonthPanel()
@@ -20,6 +20,12 @@ package struct AppState: Sendable {
   var review: ReviewScreen?
   var reviewCount = 0
   var isPageOfYear = false
+  /// The report from which the expenses of a row were opened; nil for none.
+  var origin: Origin?
+  /// The trend of a type in place of the month; nil for none.
+  var trend: Trend?
+  /// True if the calendar has what recurs, too.
+  var showsRecurring = false
   /// The open form.
   var form: FormSheet?
   var prompt: Prompt?
@@ -60,24 +66,6 @@ package struct AppState: Sendable {
   /// The pending effects, until they are returned.
   var effects: [Effect] = []
 
-  /// The message in the last line but one.
-  struct Status: Equatable, Sendable {
-    var text: DisplayText = ""
-    var isWarning = false
-    /// A number that grows with each message.
-    var number = 0
-  }
-
-  /// A question to answer with `y` or `n`.
-  struct Question: Sendable {
-    let message: Message
-    let effects: [Effect]
-    /// The effects of a no.
-    var otherEffects: [Effect] = []
-    /// True if a yes closes the review.
-    var leavesReview = false
-  }
-
   /// - Parameters:
   ///   - facts: The facts about the store.
   ///   - size: The size of the screen.
@@ -107,6 +95,15 @@ package struct AppState: Sendable {
       screen = .review
     case .edit, nil: break
     }
+  }
+
+  /// The memory for the next start.
+  package var memory: AppMemory { AppMemory(self) }
+
+  /// Open the page and the panel as they were left.
+  package mutating func adopt(_ memory: AppMemory) {
+    screen = memory.screen
+    month.isOpen = memory.hasPanel
   }
 
   /// The initial effects.
@@ -198,6 +195,7 @@ package struct AppState: Sendable {
     case .completed(let line, let text, let candidates): complete(line, text, candidates)
     case .copied(let text, let what): copy(text, what)
     case .said(let text, let isWarning): say(text, isWarning: isWarning)
+    case .ran(let message, let isError): showRun(message, isError: isError)
     case .typeFound(let name, let note, let type): form?.foundType = (name, note, type)
     }
   }
@@ -260,7 +258,7 @@ package struct AppState: Sendable {
     }
     if let number = review?.changeNumber, number == changeCount.answered {
       review = nil
-      screen = .expenses
+      screen = .list
       list.hidden = answer.id
     }
     requestList(cursor: answer.id)

@@ -33,6 +33,8 @@ package enum Effect: Hashable, Sendable {
   case export(ListQuery, String)
   /// Report the command that shows the same list.
   case command(ListQuery)
+  /// Run a line of the command line that changes the store; the answer is ``AppEvent/ran(_:isError:)``.
+  case run(String)
   /// Copy a text to the clipboard of the terminal.
   case copy(String)
 }

@@ -32,8 +32,8 @@ struct FormSheet: Sendable {
     var wasLeft = false
     /// True after a save refused the field, until its text changes.
     var wasRefused = false
-    /// True while the field has its default, which the first letter replaces.
-    var isDefault = false
+    /// True while the whole text is selected, so that the first letter replaces it.
+    var isSelected = false
     /// The new value that another program has set in the meantime.
     var elsewhere: String?
 
@@ -69,7 +69,7 @@ struct FormSheet: Sendable {
       let text = values[field] ?? (isToday ? "\(today)" : "")
       var line = Line(
         field: field, editor: LineEditor(text), original: field == .date ? "\(today)" : "")
-      line.isDefault = field == .date
+      line.isSelected = field == .date
       return line
     }
   }
@@ -94,9 +94,11 @@ struct FormSheet: Sendable {
     lines = ExpenseField.typed.map { field in
       let values = FormSheet.values(of: field, in: items, home: home)
       let shared = values.count == 1 ? values.first : nil
-      return Line(
+      var line = Line(
         field: field, editor: LineEditor(shared ?? ""), original: shared,
         valueCount: max(1, values.count))
+      line.isSelected = field == .name && !line.text.isEmpty
+      return line
     }
   }
 
@@ -140,6 +142,7 @@ struct FormSheet: Sendable {
         accept(text, names)
       } else {
         line.editor.press(key)
+        line.isSelected = false
       }
     case .control("t"):
       if let text = line.elsewhere {
@@ -153,15 +156,15 @@ struct FormSheet: Sendable {
 
   private mutating func edit(_ key: Key) {
     let index = focus.index
-    if lines[index].isDefault {
+    if lines[index].isSelected {
       switch key {
-      case .text, .backspace: lines[index].editor.replace(by: "")
+      case .text, .backspace, .delete: lines[index].editor.replace(by: "")
       default: break
       }
     }
     // The line is changed where it is: a copy of its text for each key would take quadratic time.
     guard lines[index].editor.press(key) else { return }
-    (lines[index].isDefault, lines[index].wasRefused) = (false, false)
+    (lines[index].isSelected, lines[index].wasRefused) = (false, false)
   }
 
   /// Insert pasted text into the field; line breaks become spaces.
@@ -184,6 +187,7 @@ struct FormSheet: Sendable {
     lines[focus.index].wasLeft = true
     focus = field
     line.editor.press(.end)
+    line.isSelected = !line.text.isEmpty
   }
 
   /// Move the focus to an invalid field.
@@ -206,6 +210,7 @@ struct FormSheet: Sendable {
         return move(by: count)
       }
       line.editor.replace(by: "\(other)")
+      line.isSelected = true
     case .type:
       let types = facts.settings.knownTypes.types.map(\.name)
       let shown = types.filter { $0.folded.hasPrefix(line.text.folded) }
@@ -215,6 +220,7 @@ struct FormSheet: Sendable {
       let current = choices.firstIndex { $0.isSameName(as: line.text) }
       let next = current.map { ($0 + count + choices.count) % choices.count }
       line.editor.replace(by: choices[next ?? (count > 0 ? 0 : choices.count - 1)])
+      line.isSelected = true
     default: move(by: count)
     }
   }

@@ -8,8 +8,9 @@ package enum AppCommand: Hashable, Sendable, CaseIterable {
   case undo, redo
   case up, down, tenUp, tenDown, pageUp, pageDown, halfUp, halfDown, first, last
   case previousSection, nextSection, fold, unfold, foldAll, previousMonth, nextMonth, today
-  case showExpenses, showSummary, showBudgets, showHistory
-  case open, year, limit, nextPanel, previousPanel
+  case showList, showMonth, showBudgets, showCalendar, showHistory, showRecurring
+  case open, year, limit, nextPanel, previousPanel, panel
+  case trend, weekBefore, weekAfter, recurringShown, runDue, skip, end, remove, new
   case importFile, export
   case pickRow, pickAll, rowType, nameType, rule, compare, same, never, mapping, importRows
   case copyRows, copyCommand
@@ -51,7 +52,7 @@ package struct KeyBinding: Sendable {
     self.sentence = sentence
   }
 
-  private static let list: [Screen] = [.expenses]
+  private static let list: [Screen] = [.list]
   private static let review: [Screen] = [.review]
   private static let tabs = Screen.tabs
 
@@ -88,18 +89,38 @@ package struct KeyBinding: Sendable {
     KeyBinding("o", on: list, run: .order, "Choose the order"),
     KeyBinding("O", on: list, run: .reverse, "Reverse the order"),
     KeyBinding(
-      .enter, on: [.summary], run: .open, name: "expenses", "Show the expenses of this row"),
-    KeyBinding(.tab, on: [.summary], run: .nextPanel, name: "panel", "Go to the next panel"),
-    KeyBinding(.backTab, on: [.summary], run: .previousPanel, "Go to the previous panel"),
+      .enter, on: [.month], run: .open, name: "expenses", "Show the expenses of this row"),
+    KeyBinding(.tab, on: [.month], run: .nextPanel, name: "panel", "Go to the next panel"),
+    KeyBinding(.backTab, on: [.month], run: .previousPanel, "Go to the previous panel"),
     KeyBinding(
       .enter, on: [.budgets], run: .open, name: "expenses", "Show the expenses of this budget"),
     KeyBinding(
       .enter, on: [.history], run: .open, name: "details", "Show the details of the change"),
     KeyBinding("e", on: [.budgets], run: .limit, name: "limit", "Change the limit"),
     KeyBinding(
-      "[", on: [.summary], run: .previousMonth, name: "prev", "Show the previous month or year"),
-    KeyBinding("]", on: [.summary], run: .nextMonth, name: "next", "Show the next month or year"),
-    KeyBinding("Y", on: [.summary], run: .year, name: "year", "Switch between month and year"),
+      .right, "l", on: [.month, .budgets], run: .trend, name: "trend", "Show the trend of the type"),
+    KeyBinding(
+      .enter, on: [.calendar], run: .open, name: "expenses", "Show the expenses of the day"),
+    KeyBinding(.left, "h", on: [.calendar], run: .weekBefore, name: "week", "Go back a week"),
+    KeyBinding(.right, "l", on: [.calendar], run: .weekAfter, "Go on a week"),
+    KeyBinding(
+      "r", on: [.calendar], run: .recurringShown, name: "recurring", "Show or leave out what recurs"
+    ),
+    KeyBinding(
+      .enter, on: [.recurring], run: .open, name: "expenses",
+      "Show the expenses with the name of the rule"),
+    KeyBinding("r", on: [.recurring], run: .runDue, name: "run", "Record all that is due"),
+    KeyBinding("s", on: [.recurring], run: .skip, name: "skip", "Skip the next date"),
+    KeyBinding("E", on: [.recurring], run: .end, name: "end", "End it on a day"),
+    KeyBinding(
+      "d", .delete, on: [.budgets, .recurring], run: .remove, name: "remove",
+      "Remove the budget or the recurring expense"),
+    KeyBinding(
+      "[", on: [.month, .calendar], run: .previousMonth, name: "prev",
+      "Show the previous month or year"),
+    KeyBinding(
+      "]", on: [.month, .calendar], run: .nextMonth, name: "next", "Show the next month or year"),
+    KeyBinding("Y", on: [.month], run: .year, name: "year", "Switch between month and year"),
     KeyBinding("u", on: tabs, run: .undo, name: "undo", "Undo the last change"),
     KeyBinding("U", .control("r"), on: tabs, run: .redo, "Redo the last undone change"),
     KeyBinding(.up, "k", .control("p"), run: .up, "Go up"),
@@ -119,15 +140,22 @@ package struct KeyBinding: Sendable {
     KeyBinding("z", on: list, run: .foldAll, "Fold or unfold all sections"),
     KeyBinding("[", on: list, run: .previousMonth, "Go to the previous month"),
     KeyBinding("]", on: list, run: .nextMonth, "Go to the next month"),
-    KeyBinding(".", on: [.expenses, .summary], run: .today, "Go to today"),
-    KeyBinding("1", on: tabs, run: .showExpenses, "Show the expenses"),
-    KeyBinding("2", on: tabs, run: .showSummary, "Show the summary of the month"),
+    KeyBinding(".", on: [.list, .month, .calendar], run: .today, "Go to today"),
+    KeyBinding("1", on: tabs, run: .showList, "Show the list of expenses"),
+    KeyBinding("2", on: tabs, run: .showMonth, "Show the month on one page"),
     KeyBinding("3", on: tabs, run: .showBudgets, "Show the budgets"),
-    KeyBinding("4", on: tabs, run: .showHistory, "Show the history of changes"),
+    KeyBinding("4", on: tabs, run: .showCalendar, "Show the calendar"),
+    KeyBinding("5", on: tabs, run: .showHistory, "Show the history of changes"),
+    KeyBinding("6", on: tabs, run: .showRecurring, "Show the recurring expenses"),
+    KeyBinding("n", on: tabs, run: .new, "New budget, type, rule, account or recurring expense"),
+    KeyBinding(
+      "M", on: list, run: .end, "Make a recurring expense of this one"),
     KeyBinding("I", on: list, run: .importFile, "Review and import a file"),
     KeyBinding("x", on: list, run: .export, "Export the listed expenses"),
     KeyBinding("y", on: list, run: .copyRows, "Copy the rows to the clipboard"),
     KeyBinding("Y", on: list, run: .copyCommand, "Copy the command that shows this list"),
+    KeyBinding(.tab, on: list, run: .nextPanel, "Scroll the panel, or the list again"),
+    KeyBinding("p", on: list, run: .panel, "Show or hide the panel"),
     KeyBinding("R", on: tabs, run: .reload, "Reload the file"),
     KeyBinding(.control("l"), run: .repaint, "Redraw the screen"),
     KeyBinding("m", run: .mouse, "Turn the mouse on or off"),
@@ -143,37 +171,48 @@ package struct KeyBinding: Sendable {
   /// A line of the documentation: commands of a screen, by their first keys, and keys of forms.
   private static let lines: [(screen: Screen, commands: [AppCommand], sentence: String)] = [
     (
-      .expenses, [.add, .edit, .delete, .copyAsNew], "Add, edit, delete, or copy with today's date."
+      .list, [.add, .edit, .delete, .copyAsNew], "Add, edit, delete, or copy with today's date."
     ),
-    (.expenses, [.mark, .markRange, .markAll], "Mark the expense, a range, or all."),
-    (.expenses, [.undo, .redo], "Undo, redo."),
-    (.expenses, [.search, .filter, .type], "Search, filter as with 'list', show one type."),
-    (.expenses, [.sections, .order, .reverse], "Sections, order, reverse order."),
-    (.expenses, [.fold, .unfold, .foldAll], "Fold, unfold, fold all sections."),
-    (.expenses, [.up, .down, .tenUp, .tenDown], "Up, down, ten rows at a time."),
+    (.list, [.mark, .markRange, .markAll], "Mark the expense, a range, or all."),
+    (.list, [.undo, .redo], "Undo, redo."),
+    (.list, [.search, .filter, .type], "Search, filter as with 'list', show one type."),
+    (.list, [.sections, .order, .reverse], "Sections, order, reverse order."),
+    (.list, [.fold, .unfold, .foldAll], "Fold, unfold, fold all sections."),
+    (.list, [.up, .down, .tenUp, .tenDown], "Up, down, ten rows at a time."),
     (
-      .expenses, [.pageUp, .pageDown, .halfUp, .halfDown], "Up and down by a page, by half a page."
+      .list, [.pageUp, .pageDown, .halfUp, .halfDown], "Up and down by a page, by half a page."
     ),
     (
-      .expenses, [.first, .last, .previousSection, .nextSection],
+      .list, [.first, .last, .previousSection, .nextSection],
       "First, last row; previous, next section."
     ),
-    (.expenses, [.previousMonth, .nextMonth, .today], "Previous, next month; today."),
+    (.list, [.previousMonth, .nextMonth, .today], "Previous, next month; today."),
     (
-      .expenses, [.showExpenses, .showSummary, .showBudgets, .showHistory],
-      "Expenses, summary, budgets, history."
+      .list,
+      [.showList, .showMonth, .showBudgets, .showCalendar, .showHistory, .showRecurring],
+      "List, month, budgets, calendar, history, recurring."
     ),
-    (.expenses, [.importFile, .export], "Import a file, export the list."),
-    (.expenses, [.copyRows, .copyCommand], "Copy the rows, or the command for them."),
-    (.expenses, [.reload, .repaint, .mouse, .suspend], "Reload, redraw, mouse, suspend."),
-    (.expenses, [.back, .close, .interrupt], "Clear marks and filters, close or quit."),
-    (.expenses, [.help], "All keys and commands."),
+    (.list, [.importFile, .export], "Import a file, export the list."),
+    (.list, [.new, .end], "New budget, type, rule, account; make one recurring."),
+    (.list, [.copyRows, .copyCommand], "Copy the rows, or the command for them."),
+    (.list, [.nextPanel, .panel], "Scroll the panel; show or hide it."),
+    (.list, [.reload, .repaint, .mouse, .suspend], "Reload, redraw, mouse, suspend."),
+    (.list, [.back, .close, .interrupt], "Clear marks and filters, close or quit."),
+    (.list, [.help], "All keys and commands."),
     (
-      .summary, [.open, .nextPanel, .previousMonth, .nextMonth, .year],
+      .month, [.open, .nextPanel, .previousMonth, .nextMonth, .year],
       "expenses, panels, months, year."
     ),
-    (.budgets, [.open, .limit], "expenses, limit."),
+    (.month, [.trend, .back], "trend of the type, back."),
+    (.budgets, [.open, .limit, .remove, .trend], "expenses, limit, remove, trend."),
+    (
+      .calendar, [.open, .weekBefore, .weekAfter, .recurringShown],
+      "expenses, weeks, what recurs."
+    ),
     (.history, [.open], "details of the change."),
+    (
+      .recurring, [.open, .runDue, .skip, .end, .remove], "expenses, run, skip, end, remove."
+    ),
     (
       .review,
       [
@@ -201,7 +240,7 @@ package struct KeyBinding: Sendable {
       let keys = commands.compactMap { command in
         all(on: screen).first { $0.command == command }?.keys.first
       }
-      return (names(keys), screen == .expenses ? sentence : "\(screen.title): \(sentence)")
+      return (names(keys), screen == .list ? sentence : "\(screen.title): \(sentence)")
     }
     return ofScreens + inFields.map { (names($0.keys), $0.sentence) }
   }

@@ -10,6 +10,8 @@ struct Menu: Sendable {
     case type(String?)
     case sections(Grouping?)
     case order(SortOrder.Key)
+    /// A prompt for the rest of a line of the command line.
+    case command(String)
     /// The type for rows of a file.
     case rows([Int], ExpenseType)
   }
@@ -78,6 +80,23 @@ struct Menu: Sendable {
           detail: DisplayText(binding.keys.map(\.name).joined(separator: " ")),
           choice: .run(binding.command))
       })
+  }
+
+  /// A menu of what can be made besides expenses.
+  static func new() -> Menu {
+    Menu(
+      "New",
+      [
+        Row(text: "Budget", detail: "food 300", choice: .command("budget set")),
+        Row(text: "Type", detail: "Garden", choice: .command("types add")),
+        Row(text: "Rule for a type", detail: "rewe food", choice: .command("types rule add")),
+        Row(
+          text: "Account of new expenses", detail: "Giro",
+          choice: .command("config set default-account")),
+        Row(
+          text: "Recurring expense", detail: "Rent 950 --every month",
+          choice: .command("recurring add")),
+      ])
   }
 
   static func types(_ known: [String], current: String?) -> Menu {

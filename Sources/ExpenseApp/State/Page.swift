@@ -3,14 +3,14 @@ package import ExpenseDisplay
 
 /// The screens, in the order of their keys.
 package enum Screen: String, CaseIterable, Sendable {
-  case expenses, summary, budgets, history
+  case list, month, budgets, calendar, history, recurring
   /// The rows of a file before their import.
   case review
 
   /// The screens that have a key.
-  static let tabs: [Screen] = [.expenses, .summary, .budgets, .history]
-  /// The screens that show a report of the command line.
-  static let reports: [Screen] = [.summary, .budgets, .history]
+  static let tabs: [Screen] = [.list, .month, .budgets, .calendar, .history, .recurring]
+  /// The screens that show a report.
+  static let reports: [Screen] = [.month, .budgets, .calendar, .history, .recurring]
 
   /// The number of its key.
   var number: Int { (Screen.allCases.firstIndex(of: self) ?? 0) + 1 }
@@ -23,6 +23,12 @@ package struct PageRequest: Hashable, Sendable {
   /// A date in the month or year of the report.
   package var day: Day
   package var isOfYear = false
+  /// The type whose trend is shown; nil for all types.
+  package var type: String?
+  /// True if the calendar has what recurs, too.
+  package var hasRecurring = false
+  /// True for sentences only, without charts, for those who hear the report.
+  package var isSpoken = false
   /// The query of the list, whose filter applies to the summary too.
   package var query = ListQuery()
   /// The available columns and lines.
@@ -48,17 +54,33 @@ package struct PageContent: Sendable {
     package var details: Message?
     /// The budget; nil for other rows.
     package var budget: Budget?
+    /// The day of a calendar; nil for other rows.
+    package var day: Day?
+    /// The rule for a recurring expense; nil for other rows.
+    package var rule: RecurringRule?
+    /// The type whose trend can be shown; nil for other rows.
+    package var type: String?
+    /// The lines below the report while the cursor is on the row.
+    package var below: [StyledLine] = []
   }
 
   package var lines: [StyledLine] = []
   /// The rows, panel by panel from the top.
   package var rows: [Row] = []
-  /// The amounts of the month.
-  package var metrics: [DashboardPage.Metric] = []
+  /// The index of the first row of the cursor.
+  package var start = 0
+  /// The month above and beside the list.
+  package var month: DashboardPage?
 }
 
 /// The month above and beside the list.
 struct MonthPanel: Sendable {
+  /// True if the panel is shown where there is room.
+  var isOpen = true
+  /// True if the keys scroll the panel.
+  var hasFocus = false
+  /// The first visible line of the panel.
+  var top = 0
   /// The last request, and the request of the content.
   var asked: PageRequest?
   var shown: PageRequest?
@@ -75,8 +97,13 @@ struct PageScreen: Sendable {
   /// The row under the cursor; nil if there are no rows.
   var row: PageContent.Row? { content.rows.indices.contains(cursor) ? content.rows[cursor] : nil }
 
+  /// True once a report is shown.
+  private var isShown = false
+
   mutating func show(_ content: PageContent, height: Int) {
     self.content = content
+    if !isShown { cursor = content.start }
+    isShown = true
     move(by: 0, height: height)
   }
 

@@ -71,7 +71,11 @@ extension AppStore {
       let actions = try actions()
       let commit = try actions.change(ids.map(IDPrefix.init), try actions.change(fields))
       return change("Changed", commit, noting: actions)
-    case .delete(let ids): return change("Deleted", try expenses.remove(ids.map(IDPrefix.init)))
+    case .delete(let ids):
+      var deleted = change("Deleted", try expenses.remove(ids.map(IDPrefix.init)))
+      let dot = facts.presentation.isASCII ? "-" : "·"
+      deleted.sentence += " \(dot) u undoes it"
+      return deleted
     case .limit(let request):
       let outcome = try actions().setBudget(request)
       let sentence = facts.presentation.sentence(on: outcome.budget, insteadOf: outcome.before)

@@ -12,19 +12,23 @@ extension AppStore {
     var content = PageContent()
     switch request.screen {
     case .review: break
-    case .expenses:
+    case .list:
       // The filter may cover another month, or several.
       let days = try filter(request.query).days
       guard let month = request.limited(to: days, facts.settings) else { break }
-      let page = try dashboardPage(month)
-      content.metrics = page.metrics
-      if request.width > 0 { content.lines = page.content(width: request.width).lines }
-    case .summary:
+      content.month = try dashboardPage(month)
+    case .month:
+      if let type = request.type {
+        content.lines = try trend(of: type, request)
+        break
+      }
       let page = try dashboardPage(request)
       let (lines, regions) = page.content(width: request.width)
       content = PageContent(lines: lines, rows: regions.map { row($0, request) })
     case .budgets: content = try budgets(request)
+    case .calendar: content = try calendar(request)
     case .history: content = try history(request)
+    case .recurring: content = recurring(request)
     }
     return .page(request, content)
   }
@@ -37,7 +41,9 @@ extension AppStore {
     query.days = period(of: request)
     switch region.target {
     case .period: break
-    case .type(let name): query.type = name
+    case .type(let name):
+      query.type = name
+      row.type = name
     case .month(let month): query.days = month
     case .expense(let item): row.id = item.id
     case .budget(let line):
@@ -80,7 +86,8 @@ extension AppStore {
       of: source, in: period, on: facts.today, settings,
       coming: try expenses.committedExpenses(in: period, on: facts.today, settings))
     return DashboardPage(
-      dashboard, settings, height: request.height, budgetCommand: "3", facts.presentation)
+      dashboard, settings, height: request.height, budgetCommand: "3", facts.presentation,
+      hasCharts: !request.isSpoken)
   }
 
   private func budgets(_ request: PageRequest) throws -> PageContent {
@@ -89,14 +96,95 @@ extension AppStore {
       on: facts.today, today: facts.today,
       coming: try expenses.committedExpenses(on: facts.today, facts.settings))
     guard !report.lines.isEmpty else {
-      return PageContent(lines: ["", "No budgets. To set one: \(facts.budgetCommand)"])
+      return PageContent(lines: ["", "No budgets yet. Press a to set one: food 300."])
     }
     return PageContent(
       lines: RowReport.budgets(report, facts.settings, on: facts.today, facts.presentation).lines(
         width: request.width),
       // The first line is the header row.
-      rows: report.lines.enumerated().map { index, line in
-        PageContent.Row(line: index + 1, query: query(for: line), budget: line.budget)
+      rows: try report.lines.enumerated().map { index, line in
+        var row = PageContent.Row(line: index + 1, query: query(for: line), budget: line.budget)
+        row.type = line.budget.type?.name
+        row.below = try burn(of: line).lines(
+          width: min(request.width, AppStore.burnWidth), height: AppStore.burnHeight)
+        return row
+      })
+  }
+
+  /// The size of the chart below the budgets.
+  private static let burnWidth = 90
+  private static let burnHeight = 6
+
+  /// The amounts that a budget has spent, day by day.
+  private func burn(of line: BudgetReport.Line) throws -> BurnChart {
+    let source = try expenses.source().namingCurrencies(facts.settings.currency)
+    let report = try Breakdown(
+      of: source.matching(filter(query(for: line))), by: .day, facts.settings)
+    let spent = Dictionary(
+      report.groups.compactMap { group in
+        group.key.map { ($0, group.totals.total(in: line.budget.currency).spent) }
+      }, uniquingKeysWith: +)
+    let days = (0..<max(0, line.elapsedDays)).compactMap { line.period.first.advanced(by: $0) }
+    return BurnChart(line, days.map { spent["\($0)"] ?? .zero }, facts.presentation)
+  }
+
+  // MARK: Trend
+
+  /// The months of a type, its payees and figures.
+  private func trend(of type: String, _ request: PageRequest) throws -> [StyledLine] {
+    let settings = facts.settings
+    let starts = settings.starts
+    let source = try expenses.source().namingCurrencies(settings.currency)
+    var query = request.query
+    (query.days, query.type) = (nil, type)
+    let last = Period(monthOf: request.day, startingOn: starts)
+    let number = last.first.monthNumber(startingOn: starts.month)
+    let periods = (0..<TrendPage.monthCount).compactMap {
+      Day(1, inMonth: number - TrendPage.monthCount + 1 + $0).map {
+        Period(
+          monthOf: starts.month == 1 ? $0 : $0.advanced(by: starts.month - 1) ?? $0,
+          startingOn: starts)
+      }
+    }
+    let months = try Breakdown(of: source.matching(filter(query)), by: .month, settings)
+    query.days = Period(yearOf: last.first, startingOn: starts)
+    let names = try Breakdown(of: source.matching(filter(query)), by: .name, settings)
+      .sorted(by: .total)
+    let currency = months.totals.byCurrency.first?.currency
+    let spent = Dictionary(
+      months.groups.compactMap { group in
+        group.key.map { ($0, group.totals.total(in: currency).spent) }
+      }, uniquingKeysWith: +)
+    let page = TrendPage(
+      type,
+      periods.map { (period: $0, spent: spent[String("\($0.first)".prefix(7))] ?? .zero) },
+      names.groups.map { (name: $0.key ?? "", sum: $0.totals.total(in: currency)) },
+      settings.budgets?.first {
+        $0.type?.name == type && settings.currency(of: $0.currency) == currency
+      },
+      in: currency, facts.presentation)
+    return request.isSpoken
+      ? page.spokenLines : page.lines(width: request.width, height: request.height)
+  }
+
+  // MARK: Recurring expenses
+
+  private func recurring(_ request: PageRequest) -> PageContent {
+    let rules = facts.settings.recurring ?? []
+    guard !rules.isEmpty else {
+      return PageContent(lines: ["", "No recurring expenses yet. Press a to add one."])
+    }
+    let lines = RowReport.recurring(
+      rules, facts.settings, on: facts.today, facts.presentation
+    ).lines(width: request.width)
+    return PageContent(
+      lines: lines,
+      rows: rules.enumerated().map { index, rule in
+        var row = PageContent.Row(line: index + 1)
+        row.rule = rule
+        row.query = ListQuery()
+        row.query?.search = rule.name
+        return row
       })
   }
 

@@ -84,6 +84,7 @@ package final class AppStore: @unchecked Sendable {
         // A terminal may take a control character in pasted text for a key.
         let command = DisplayText(try surroundings.listCommand(query, days)).string
         return [.copied(command, what: "the command")]
+      case .run(let line): return try run(line)
       case .quit, .suspend, .repaint, .mouse, .giveUp, .copy: return []
       }
     } catch {
@@ -91,6 +92,17 @@ package final class AppStore: @unchecked Sendable {
       if case .change = effect { return [.failed(message)] }
       return [.alert(message)]
     }
+  }
+
+  /// Run a line of the command line that changes the store.
+  private func run(_ line: String) throws -> [AppEvent] {
+    let (message, isError) = surroundings.run(line)
+    // The change was made by another reader of the store.
+    ownSteps = 0
+    try expenses.reload()
+    try reload()
+    historyStatus = statusOfHistory()
+    return [.facts(facts), .ran(message, isError: isError)]
   }
 
   /// Pick up the changes of other programs.

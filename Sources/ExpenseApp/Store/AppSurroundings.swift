@@ -32,6 +32,9 @@ package struct AppSurroundings {
   /// Complete the last word of a line; return the line and the candidates for the word.
   package let complete: (TypedLine) -> (text: String, candidates: [String])
 
+  /// Run a line of the command line that changes the store; return what it says.
+  let run: (_ line: String) -> (message: Message, isError: Bool)
+
   /// True to note only what must not be missed.
   package let isQuiet: Bool
 
@@ -45,7 +48,8 @@ package struct AppSurroundings {
     importLine: @escaping (String) throws -> (path: String, request: ImportRequest),
     advice: @escaping (InvalidRow.Reason) -> String,
     export: @escaping (ExpenseList, _ line: String) throws -> DisplayText,
-    complete: @escaping (TypedLine) -> (text: String, candidates: [String])
+    complete: @escaping (TypedLine) -> (text: String, candidates: [String]),
+    run: @escaping (_ line: String) -> (message: Message, isError: Bool)
   ) {
     self.isQuiet = isQuiet
     self.facts = facts
@@ -60,5 +64,6 @@ package struct AppSurroundings {
     self.advice = advice
     self.export = export
     self.complete = complete
+    self.run = run
   }
 }

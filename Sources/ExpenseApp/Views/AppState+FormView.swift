@@ -6,7 +6,6 @@ import Text
 
 /// The form on the screen.
 extension AppState {
-  private static let formWidth = 72
   /// The smallest screen for a sheet; on a smaller one, the form fills the screen.
   private static let sizeOfSheet = Size(width: 76, height: 18)
   private static let labelWidth = 10
@@ -20,7 +19,7 @@ extension AppState {
     }
     let isWhole =
       size.width < AppState.sizeOfSheet.width || size.height < AppState.sizeOfSheet.height
-    let width = isWhole ? size.width : AppState.formWidth
+    let width = size.width
     let fields = ExpenseField.typed
     let verdicts = fields.map { form.verdict(of: $0, facts, names) }
     let noteWidth = width - 4 - AppState.labelWidth
@@ -38,7 +37,8 @@ extension AppState {
     let count = fields.count + notes.reduce(0) { $0 + $1.count }
     let height = min(room, count)
     let start = drawBox(
-      title(of: form), keys: keys(of: form), width: width, height: height + 2, in: &grid)
+      title(of: form), keys: keys(of: form), width: width, height: height + 2, isSheet: true,
+      in: &grid)
     let end = start.column + width - 4
     // If not everything fits, scroll to the focused field and its notes.
     let focusStart = (0..<form.focus.index).reduce(0) { $0 + 1 + notes[$1].count }
@@ -88,11 +88,28 @@ extension AppState {
     on field: ExpenseField, _ verdict: FieldVerdict, _ form: FormSheet
   ) -> [DisplayText] {
     let sentences = verdict.sentence.map { [DisplayText($0)] } ?? []
-    guard field == form.focus, let first = verdict.suggestions.first else { return sentences }
+    guard field == form.focus else { return sentences }
+    guard let first = verdict.suggestions.first else {
+      return sentences + [choices(of: field, form)].compactMap(\.self)
+    }
     let others = verdict.suggestions.dropFirst().prefix(4)
     let arrow = isASCII ? "Right" : "→"
     let more = others.isEmpty ? "" : "; \(others.joined(separator: ", "))"
     return sentences + ["\(first) (\(arrow) accepts)\(more)"]
+  }
+
+  /// The types, or the accounts that were used, most frequent first; nil for other fields.
+  private func choices(of field: ExpenseField, _ form: FormSheet) -> DisplayText? {
+    let names: [String]
+    switch field {
+    case .type: names = facts.settings.knownTypes.types.map(\.name)
+    case .account: names = facts.accounts
+    default: return nil
+    }
+    guard !names.isEmpty else { return nil }
+    let keys = field == .type ? (isASCII ? "Up Down: " : "↑↓ ") : ""
+    return DisplayText(keys + names.joined(separator: ", ")).shortened(
+      to: max(20, 2 * (size.width - AppState.labelWidth - 6)), signs.ellipsis)
   }
 
   private func drawField(
@@ -113,8 +130,10 @@ extension AppState {
     let room = max(1, whole - (hasReading ? reading.width + 2 : 0))
     let shown = field.editor.visible(in: room)
     let text = isFocused ? shown.text : field.text
+    let isSelected = isFocused && field.isSelected
     let behind = grid.put(
-      DisplayText(text), at: column, line, isFocused ? Style(isUnderlined: true) : .plain,
+      DisplayText(text), at: column, line,
+      isFocused ? Style(isUnderlined: !isSelected, isReversed: isSelected) : .plain,
       before: column + room)
     if isFocused, behind < column + room {
       grid.put(.spaces(column + room - behind), at: behind, line, Style(isUnderlined: true))

@@ -14,7 +14,7 @@ extension AppState {
   }
 
   /// The first line of the list on the screen.
-  var listTop: Int { 1 + banner.count + (hasMetrics ? 1 : 0) }
+  var listTop: Int { 1 + banner.count + (hasStrip ? 1 : 0) }
   /// The number of lines for the list.
   var listHeight: Int { max(1, size.height - listTop - 1 - bottom.count) }
 
@@ -35,8 +35,8 @@ extension AppState {
     drawHead(in: &grid)
     var cursor =
       switch screen {
-      case .expenses: drawList(in: &grid)
-      case .summary, .budgets, .history: drawPage(in: &grid)
+      case .list: drawList(in: &grid)
+      case .month, .budgets, .calendar, .history, .recurring: drawPage(in: &grid)
       case .review: drawReview(in: &grid)
       }
     if trouble != nil {
@@ -73,11 +73,14 @@ extension AppState {
       grid.put(" " + line, at: 0, 1 + number, Style(.error))
     }
     guard screen != .review else { return }
-    if screen == .expenses { drawMonth(in: &grid) }
+    if screen == .list { drawMonth(in: &grid) }
     let shown = list.content.totals.count
     let presentation = facts.presentation
+    let all = list.content.allCount
     let count: DisplayText =
-      "\(presentation.text(of: shown)) of \(presentation.text(of: list.content.allCount)) "
+      shown == all
+      ? "\(presentation.expenses(all)) "
+      : "\(presentation.text(of: shown)) of \(presentation.text(of: all)) "
     let isWide = size.width >= AppState.widthOfTabs
     let name: DisplayText = isWide ? "\(facts.name) \(isASCII ? "-" : "·") " : ""
     let right = name + count
@@ -88,9 +91,12 @@ extension AppState {
     }
     let start = (tabs.last?.columns.upperBound ?? 0) + 1
     let width = right.width
-    let amounts = DisplayText(presentation.amounts(of: list.content.totals))
-    if start + amounts.width + 2 + width <= size.width {
-      grid.put(amounts, at: size.width - width - amounts.width - 2, 0, .dim)
+    // The total of all expenses answers no question.
+    if screen == .list, shown < list.content.allCount {
+      let amounts = DisplayText(presentation.sentence(on: list.content.totals) ?? "")
+      if start + amounts.width + 2 + width <= size.width {
+        grid.put(amounts, at: size.width - width - amounts.width - 2, 0)
+      }
     }
     let short = start + width <= size.width ? right : count
     grid.put(short, at: max(start, size.width - short.width), 0, .dim)
@@ -133,15 +139,16 @@ extension AppState {
     if changeCount.asked > changeCount.answered {
       parts.append("Saving\(signs.ellipsis) Esc cancels")
     }
-    if let days = list.query.days, screen == .expenses {
+    if let days = list.query.days, screen == .list {
       parts.append("\(days.first) \(presentation.dash) \(days.last)")
     }
     if screen == .review { parts += reviewStatus }
-    if ![.expenses, .summary].contains(screen) { return parts.joined(separator: separator) }
+    if let trend { parts.append("\(Screen.month.title) \(isASCII ? ">" : "›") \(trend.type)") }
+    if ![.list, .month].contains(screen) { return parts.joined(separator: separator) }
     if !list.query.filterLine.isEmpty { parts.append(DisplayText(list.query.filterLine)) }
     if let type = list.query.type { parts.append(DisplayText(type)) }
     if !list.query.search.isEmpty { parts.append("/\(list.query.search)") }
-    parts.append(orderText)
+    if screen == .list { parts.append(orderText) }
     return parts.joined(separator: separator)
   }
 
@@ -188,13 +195,16 @@ extension AppState {
 
   // MARK: Boxes
 
-  /// Draw a frame with room for lines of text in the middle of the screen.
+  /// Draw a frame with room for lines of text in the middle of the screen, or, as a sheet, at its bottom
+  /// and on the left, so that the rows above stay readable.
   ///
   /// - Returns: The column and the line of the first text.
   func drawBox(
-    _ title: DisplayText, keys: DisplayText, width: Int, height: Int, in grid: inout Grid
+    _ title: DisplayText, keys: DisplayText, width: Int, height: Int, isSheet: Bool = false,
+    in grid: inout Grid
   ) -> (column: Int, line: Int) {
-    let (left, top) = (max(0, (size.width - width) / 2), max(0, (size.height - height) / 2))
+    let left = isSheet ? 0 : max(0, (size.width - width) / 2)
+    let top = max(0, isSheet ? size.height - height : (size.height - height) / 2)
     let bar = repeatElement(signs.line, count: max(0, width - 2)).joined()
     for line in top..<top + height {
       grid.clear(line, from: left, to: left + width)
@@ -231,12 +241,13 @@ extension AppState {
 
   private func draw(_ menu: Menu, in grid: inout Grid) -> Cursor {
     let rows = menu.shown
-    let width = min(size.width, 64)
+    let keys: DisplayText = "Type to narrow  Enter pick  Esc close"
+    let longest = rows.map { $0.text.width + ($0.detail.isEmpty ? 0 : $0.detail.width + 2) }.max()
+    let width = min(size.width, max(longest ?? 0, keys.width, menu.title.width) + 6)
     let height = min(size.height - 2, 4 + max(rows.count, 1))
     let room = height - 3
     let start = drawBox(
-      menu.title, keys: "Type to narrow  Enter pick  Esc close", width: width, height: height,
-      in: &grid)
+      menu.title, keys: keys, width: width, height: height, isSheet: true, in: &grid)
     let end = start.column + width - 4
     let column = grid.put("> ", at: start.column, start.line, .dim)
     let visible = menu.editor.visible(in: end - column)

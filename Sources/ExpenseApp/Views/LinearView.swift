@@ -169,14 +169,14 @@ extension AppState {
     var lines: [DisplayText] =
       trouble.map { ["Can no longer read the file: \($0.sentence)"] + hint($0) } ?? []
     switch screen {
-    case .expenses:
+    case .list:
       let totals = list.content.totals
       let amounts = presentation.amounts(of: totals)
       lines.append(
         "Expenses: \(presentation.text(of: totals.count)) of \(presentation.text(of: list.content.allCount))"
           + (amounts.isEmpty ? "" : ", \(amounts)") + "; \(orderText).")
       if let marksText { lines.append("\(marksText).") }
-    case .summary, .budgets, .history: lines.append("\(screen.title).")
+    case .month, .budgets, .calendar, .history, .recurring: lines.append("\(screen.title).")
     case .review:
       guard let review else { break }
       if let problem = review.problem {
@@ -197,8 +197,8 @@ extension AppState {
   /// The position of the cursor: the title of the section, and the row.
   fileprivate var linearPosition: [DisplayText] {
     switch screen {
-    case .expenses: return linearRow
-    case .summary, .budgets, .history:
+    case .list: return linearRow
+    case .month, .budgets, .calendar, .history, .recurring:
       guard let row = page.row, page.content.lines.indices.contains(row.line) else { return [] }
       return ["At: \(page.content.lines[row.line].words)"]
     case .review: return linearReviewRow
@@ -210,7 +210,7 @@ extension AppState {
     let presentation = facts.presentation
     let count = presentation.text(of: list.content.totals.count)
     let section = list.content.sections[list.section]
-    let title = list.query.grouping?.listTitle(of: section.key, presentation)
+    let title = list.query.grouping?.longTitle(of: section.key, presentation)
     let isFolded = list.content.folded.contains(section.key)
     let heading = title.map { title -> DisplayText in
       "\(title): \(presentation.expenses(section.totals.count)), \(presentation.amounts(of: section.totals))"
@@ -253,10 +253,13 @@ extension StyledLine {
   /// The words of the line, separated by commas and without drawing characters.
   fileprivate var words: DisplayText {
     text.mapping { text in
-      let drawn = text.unicodeScalars.map { 0x2500...0x259F ~= $0.value ? " " : String($0) }
+      let drawn = text.unicodeScalars.map {
+        0x2500...0x259F ~= $0.value || $0 == "▶" ? " " : String($0)
+      }
       return drawn.joined().split(separator: "  ")
         .map { String($0).trimmingWhitespace() }
-        .filter { word in word.contains { $0 != "#" && $0 != "|" } }.joined(separator: ", ")
+        .filter { word in word.contains { !"=|>'.".contains($0) } && word != "-" }
+        .joined(separator: ", ")
     }
   }
 }

@@ -17,6 +17,8 @@ struct Signs {
 
   var cursor: DisplayText { isASCII ? ">" : "▶" }
   var mark: DisplayText { isASCII ? "*" : "●" }
+  /// The mark of lines below.
+  var more: DisplayText { isASCII ? "v" : "▾" }
   var ellipsis: Character { isASCII ? "~" : "…" }
   var line: DisplayText { isASCII ? "-" : "─" }
   var corners: (DisplayText, DisplayText, DisplayText, DisplayText) {

@@ -16,12 +16,16 @@ extension DayFormat {
     return DayFormat(locale: locale, record, pattern: record.dayPattern.withoutYear)
   }
 
+  /// The short name of the weekday: `Sat`.
+  public func weekday(of day: Day) -> String {
+    record.weekdays[day.weekday - 1][1].withoutDirectionMarks
+  }
+
   /// The day with its weekday: `Sat, Nov 21, 2026`.
   package func longText(of day: Day) -> String {
     let record = record
     let comma = record.dayPattern.first { "،⹁".contains($0) } ?? ","
-    let weekday = record.weekdays[day.weekday - 1][1].withoutDirectionMarks
-    return "\(weekday)\(comma) \(text(of: day))"
+    return "\(weekday(of: day))\(comma) \(text(of: day))"
   }
 
   /// Days of one calendar year without it, as short as possible: `Nov 1–21`, `Oct 25–Nov 24`.

@@ -18,8 +18,8 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
     let types: [String]
     /// The balances of the types.
     let balances: TypeBalances
-    /// The upper halves of the ids of the expenses that a filter left out.
-    let otherIDs: [UInt64]
+    /// The first eight digits of the ids of the expenses that a filter left out.
+    let otherIDs: [UInt32]
   }
 
   private struct Location {
@@ -175,10 +175,16 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   package var shortIDs: ShortIDs {
     var ids = ShortIDs(
       of: self, least: text == nil ? IDPrefix.shownDigits : IDPrefix.minimumDigits)
-    for part in parts { for item in part { ids.compare(with: item.id.number) } }
-    for half in text?.otherIDs ?? [] { ids.compare(withUpperHalf: half) }
+    // An item is not copied for its id.
+    for part in parts.indices {
+      for index in parts[part].indices { ids.compare(with: parts[part][index].id.number) }
+    }
+    for start in text?.otherIDs ?? [] { ids.compare(withStart: start) }
     return ids
   }
+
+  /// The ids as numbers, in the order of the list.
+  var idNumbers: [UInt128] { locations.map { parts[Int($0.part)][Int($0.index)].id.number } }
 
   /// The totals of the expenses.
   public func totals(_ settings: Settings) -> Totals { totals(sides(settings), settings) }

@@ -23,9 +23,7 @@ package struct ShortIDs: Sendable {
   init(of list: ExpenseList, least: Int) {
     // Ids that differ in the first bits are never compared, and have at least as many digits.
     bits = list.count > ShortIDs.largeCount ? 20 : 16
-    var ids: [UInt128] = []
-    ids.reserveCapacity(list.count)
-    list.forEach { ids.append($0.id.number) }
+    let ids = list.idNumbers
     var starts = [Int32](repeating: 0, count: 1 << bits + 1)
     for id in ids { starts[Int(id >> (128 - bits)) + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
@@ -52,11 +50,12 @@ package struct ShortIDs: Sendable {
     }
   }
 
-  /// Tell the ids apart from another one, of which only the first 16 digits are known.
-  mutating func compare(withUpperHalf half: UInt64) {
-    for index in range(of: Int(half >> (64 - bits))) {
-      let common = (UInt64(entries[index].id >> 64) ^ half).leadingZeroBitCount / 4
-      entries[index].digits = max(entries[index].digits, common == 16 ? 32 : UInt8(common + 1))
+  /// Tell the ids apart from another one, of which only the first eight digits are known.
+  mutating func compare(withStart start: UInt32) {
+    for index in range(of: Int(start >> (32 - bits))) {
+      let common =
+        (UInt32(truncatingIfNeeded: entries[index].id >> 96) ^ start).leadingZeroBitCount / 4
+      entries[index].digits = max(entries[index].digits, common == 8 ? 32 : UInt8(common + 1))
     }
   }
 

@@ -39,8 +39,6 @@ public struct Dashboard: Hashable, Sendable {
     public let period: Period
     /// The totals of the expenses.
     public let totals: Totals
-    /// The totals of each type that has expenses in the month.
-    public let types: [Breakdown.Group]
   }
 
   /// Number of months, unless the calendar has fewer.
@@ -68,6 +66,8 @@ public struct Dashboard: Hashable, Sendable {
   ///
   /// If all days are in the future, they end with the month of the first day.
   public let months: [Month]
+  /// The totals of each type in each of ``months``, by its folded name.
+  package let monthsByType: [String: [Totals]]
   /// The course of what was spent; nil if nothing is compared, or the period is longer than five years.
   package let run: SpendingRun?
   /// The largest expenses by currency, in the order of ``money``, without those that recur; ties are
@@ -122,13 +122,18 @@ public struct Dashboard: Hashable, Sendable {
       result.whole, soFar: result.soFar, comparison.map { _ in result.previous },
       lastYear.map { _ in result.lastYear }, in: sums.period, upTo: sums.lastDay)
     types = result.types.sorted(by: .total)
-    (months, run) = (result.months, result.run)
+    (months, monthsByType, run) = (result.months, result.monthsByType, result.run)
     largest = money.flatMap {
       sums.largest.items(
         in: $0.currency, atMost: Dashboard.largestCount, sides.sides, on: today)
     }
     budgets = BudgetReport(sums.budgets.committing(coming), sides)
     undated = result.undated
+  }
+
+  /// The amounts spent for a type in each of ``months``, in a currency.
+  package func months(ofType key: String, in currency: CurrencyCode?) -> [Total] {
+    monthsByType[key.nameKey]?.map { $0.total(in: currency).spent } ?? months.map { _ in .zero }
   }
 
   /// The figures in each currency that has something on the days or on those that are compared.

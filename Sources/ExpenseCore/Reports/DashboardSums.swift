@@ -104,6 +104,7 @@ struct DashboardSums: StreamSums {
     let lastYear: Totals
     let undated: Totals
     let months: [Dashboard.Month]
+    let monthsByType: [String: [Totals]]
     /// The totals of each type in the period, compared if there is a comparison.
     let types: Breakdown
     let run: SpendingRun?
@@ -114,29 +115,36 @@ struct DashboardSums: StreamSums {
     func total(_ sum: Sum) -> Totals { totals[sum.rawValue] }
     let months = totals.dropFirst(Sum.allCases.count).enumerated().compactMap { index, totals in
       Period(monthNumber: firstMonth + index, startingOn: settings.starts).map {
-        Dashboard.Month(
-          period: $0, totals: totals,
-          types: Breakdown(grouped { $0 == Sum.allCases.count + index }, sides).groups)
+        Dashboard.Month(period: $0, totals: totals)
       }
     }
     var whole = total(.soFar)
     whole.add(total(.later))
     return Result(
       whole: whole, soFar: total(.soFar), previous: total(.previous),
-      lastYear: total(.lastYear), undated: total(.undated), months: months, types: types(sides),
+      lastYear: total(.lastYear), undated: total(.undated), months: months,
+      monthsByType: monthsByType(sides),
+      types: types(sides),
       run: lastDay.flatMap { run?.result(upTo: $0, sides) })
   }
 
-  /// The totals of the types of some sums.
-  private func grouped(_ isIncluded: (_ number: Int) -> Bool) -> GroupedTotals {
-    GroupedTotals(
-      ofTypes: sums.sums.filter { isIncluded($0.cell.number) }.map { ($0.cell.type, $0.sums) },
-      settings)
+  /// The totals of each type in each month, by its folded name.
+  private func monthsByType(_ sides: NumberedSides) -> [String: [Totals]] {
+    let names = sides.names.map(\.nameKey)
+    let empty = [Totals](
+      repeating: Totals(home: sides.home), count: Dashboard.monthCount)
+    var months: [String: [Totals]] = [:]
+    for (cell, sums) in sums.sums where cell.number >= Sum.allCases.count {
+      months[names[cell.type], default: empty][cell.number - Sum.allCases.count].add(
+        sums, isIncome: sides.isIncome[cell.type])
+    }
+    return months
   }
 
   private func types(_ sides: NumberedSides) -> Breakdown {
     func grouped(_ kinds: Set<Sum>) -> GroupedTotals {
-      self.grouped { Sum(rawValue: $0).map(kinds.contains) == true }
+      let found = sums.sums.filter { Sum(rawValue: $0.cell.number).map(kinds.contains) == true }
+      return GroupedTotals(ofTypes: found.map { ($0.cell.type, $0.sums) }, settings)
     }
     let main = grouped([.soFar, .later])
     guard let comparison else { return Breakdown(main, sides) }

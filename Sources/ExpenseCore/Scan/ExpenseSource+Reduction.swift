@@ -53,8 +53,8 @@ extension ExpenseSource {
     var types = StringTable()
     /// The balances of the types, whatever the filter; empty if they were not asked for.
     var balances = TypeBalances()
-    /// The upper halves of the ids that the filter left out; empty if they were not asked for.
-    var otherIDs: [UInt64] = []
+    /// The first eight digits of the ids that the filter left out; empty if they were not asked for.
+    var otherIDs: [UInt32] = []
 
     /// Add the facts about a later part of the text.
     fileprivate mutating func add(
@@ -181,7 +181,7 @@ extension ExpenseSource {
           matcher.admits(stream.expense.amount, stream.expense.date, stream.expense.currency),
           !matcher.needsTexts || matcher.admitsTexts(of: stream.item())
         else {
-          if facts.contains(.otherIDs) { reduction.otherIDs.append(UInt64(stream.id >> 64)) }
+          if facts.contains(.otherIDs) { reduction.otherIDs.append(stream.idStart) }
           continue
         }
         add(&reduction.result, &stream)

@@ -25,6 +25,10 @@ extension ExpenseStream {
   @inline(__always)
   var idHead: UInt16 { UInt16(reader.word(at: expense.id).hexadecimalNumber >> 16) }
 
+  /// The first eight digits of the id, as a number.
+  @inline(__always)
+  var idStart: UInt32 { reader.word(at: expense.id).hexadecimalNumber }
+
   /// The first byte of the name as written; a quotation mark if the name is empty.
   var firstByteOfName: UInt8 { reader.bytes(in: expense.name.start..<expense.name.start + 1)[0] }
 

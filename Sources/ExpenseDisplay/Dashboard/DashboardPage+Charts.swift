@@ -11,7 +11,9 @@ extension DashboardPage {
 
   /// The amount spent by each day of the period, beside the one before; nil if there is too little.
   func runPanel(_ currency: CurrencyCode?) -> Panel? {
-    guard let run = dashboard.run, let comparison = dashboard.comparison else { return nil }
+    guard hasCharts, let run = dashboard.run, let comparison = dashboard.comparison else {
+      return nil
+    }
     let sums = (run.current + run.previous).map { $0.total(in: currency).spending.count }
     guard run.current.count > 1, sums.reduce(0, +) >= DashboardPage.leastRunExpenses,
       sums.count(where: { $0 > 0 }) >= DashboardPage.leastRunSteps
@@ -67,7 +69,8 @@ extension DashboardPage {
   func monthPanel(_ currency: CurrencyCode?) -> Panel? {
     let months = dashboard.months.map { (period: $0.period, sum: $0.totals.total(in: currency)) }
       .drop { $0.sum.count == 0 }
-    guard months.count(where: { $0.sum.spending.count > 0 }) >= Sparkline.leastCount else {
+    guard hasCharts, months.count(where: { $0.sum.spending.count > 0 }) >= Sparkline.leastCount
+    else {
       return nil
     }
     let hasIncome = months.contains { $0.sum.income.count > 0 }

@@ -31,7 +31,7 @@ extension DashboardPage {
   /// received.
   func lines(on money: Dashboard.Money, width: Int) -> [StyledLine] {
     var lines = flow(spentSentences(on: money), width: width)
-    if let line = lines.last, let more = lastYearSentence(on: money),
+    if lines.count == 1, let line = lines.first, let more = lastYearSentence(on: money),
       line.width + DashboardPage.sentenceGap + more.width <= width
     {
       lines = flow([line, more], width: width)

@@ -72,9 +72,7 @@ extension DashboardPage {
       guard sum.spending.count > 0 || sum.income.count == 0 && change ?? .zero != .zero else {
         return nil
       }
-      let months = dashboard.months.map { month in
-        month.types.first { $0.key == group.key }?.totals.total(in: currency).spent ?? .zero
-      }
+      let months = dashboard.months(ofType: group.key ?? "", in: currency)
       return TypeRow(
         title: group.key ?? "", spent: sum.spent, change: change, months: months,
         target: group.key.map(Target.type))
@@ -91,7 +89,7 @@ extension DashboardPage {
       isCompared ? dashboard.comparison.map { presentation.changeTitle(of: $0, settings) } : nil
     let hasSpent = dashboard.months.map { $0.totals.total(in: currency).spending.count > 0 }
     let first = hasSpent.firstIndex(of: true) ?? 0
-    let hasMonths = hasSpent.count(where: \.self) >= Sparkline.leastCount
+    let hasMonths = hasCharts && hasSpent.count(where: \.self) >= Sparkline.leastCount
     let monthCount = hasSpent.count - first
     var columns: [TextTable.Column] = [
       .init("Where it went", isFlexible: true), .init("Spent", .mark),

@@ -6,12 +6,12 @@ package import Text
 ///
 /// Each currency with something in the period has a block of its own, the home currency first. The first
 /// block fits a terminal of 80 columns and 24 lines. What says nothing is left out.
-package struct DashboardPage {
+package struct DashboardPage: Sendable {
   static let gap = 4
   /// Minimum width for panels side by side.
   private static let leastWidth = 76
   /// Minimum width for three columns of panels.
-  private static let widthOfThree = 120
+  private static let widthOfThree = 116
   /// Number of lines above the prompt in most terminals, for panels side by side.
   package static let usualHeight = 23
   /// Maximum number of types in the block of a currency that is not the first.
@@ -24,6 +24,8 @@ package struct DashboardPage {
   private let height: Int
   /// The command that shows all budgets.
   let budgetCommand: String
+  /// False for a page that is heard.
+  let hasCharts: Bool
   /// A note on the forecast in the amounts; nil if there is none.
   package var forecastNote: DisplayText?
   let dashboard: Dashboard
@@ -32,8 +34,9 @@ package struct DashboardPage {
 
   package init(
     _ dashboard: Dashboard, _ settings: Settings, height: Int, budgetCommand: String,
-    _ presentation: Presentation
+    _ presentation: Presentation, hasCharts: Bool = true
   ) {
+    self.hasCharts = hasCharts
     self.height = height
     self.budgetCommand = budgetCommand
     self.dashboard = dashboard

@@ -9,7 +9,7 @@ package struct LineBytes: Sendable {
   /// The bytes so far.
   package private(set) var bytes: [UInt8] = []
   /// True if styles are shown.
-  private let hasColor: Bool
+  let hasColor: Bool
   private var lineStart = 0
 
   package init(hasColor: Bool) { self.hasColor = hasColor }

@@ -51,8 +51,7 @@ extension ExpenseTable {
       case .field(.date):
         columns[index].isUsed = true
         guard let date = item.date else { continue }
-        columns[index].width = max(
-          columns[index].width, presentation.style(of: date, days).width(of: date))
+        columns[index].width = max(columns[index].width, width(of: date))
       case .field(let field):
         guard let text = item.shownText(of: field) else { continue }
         columns[index].isUsed = true
@@ -90,6 +89,13 @@ extension ExpenseTable {
       column.width = width
       return column
     }
+  }
+
+  func isOfThisYear(_ day: Day) -> Bool { day.year == presentation.today?.year }
+
+  /// The width of a date.
+  func width(of day: Day) -> Int {
+    isOfThisYear(day) ? shortDays.width(of: day) : days.width(of: day)
   }
 
   /// The width in which nine tenths of the names fit.

@@ -43,7 +43,9 @@ package struct ExpenseTable {
   var columns: [Column]
   let areChosen: Bool
   let presentation: Presentation
-  let days: (long: Presentation.DayStyle, short: Presentation.DayStyle)
+  let days: Presentation.DayStyle
+  /// The style of the dates of this year.
+  let shortDays: Presentation.DayStyle
   /// The starts of the ids; nil if they are not shown.
   let ids: ShortIDs?
   /// The number of names of each width, up to that of the longest name.
@@ -66,7 +68,7 @@ package struct ExpenseTable {
     areChosen = if case .fields = columns { true } else { false }
     self.columns = contents.map(Column.init)
     self.presentation = presentation
-    days = presentation.dayStyles
+    (days, shortDays) = (presentation.days, presentation.shortDays)
     ids = contents.contains(.field(.id)) ? items.shortIDs : nil
     fit(items)
   }
@@ -120,28 +122,33 @@ package struct ExpenseTable {
       let gap = index == columns.count - 1 ? 0 : FittedColumns.gap
       switch column.content {
       case .row:
-        line.begin(.dim)
+        if line.hasColor { line.begin(.dim) }
         line.append(row, paddedTo: column.width)
-        line.end(.dim)
+        if line.hasColor { line.end(.dim) }
         line.appendSpaces(gap)
       case .field(.id):
-        line.begin(.dim)
+        if line.hasColor { line.begin(.dim) }
         line.append(
           item.id, digits: ids?.digits(of: item.id) ?? IDPrefix.shownDigits,
           paddedTo: gap == 0 ? 0 : column.width)
-        line.end(.dim)
+        if line.hasColor { line.end(.dim) }
         line.appendSpaces(gap)
       case .field(.date):
         guard let own = item.date else {
           line.append("-", paddedTo: gap == 0 ? 0 : column.width + gap)
           continue
         }
-        let style: TextStyle? = own == date ? .dim : nil
-        let days = presentation.style(of: own, days)
-        line.begin(style)
-        line.append(own, days.format)
-        line.end(style)
-        line.appendSpaces(gap == 0 ? 0 : column.width + gap - days.width(of: own))
+        let isDim = line.hasColor && own == date
+        let width = width(of: own)
+        if isDim { line.begin(.dim) }
+        // No copy of a style: it has arrays.
+        if isOfThisYear(own) {
+          line.append(own, shortDays.format)
+        } else {
+          line.append(own, days.format)
+        }
+        if isDim { line.end(.dim) }
+        line.appendSpaces(gap == 0 ? 0 : column.width + gap - width)
       case .field(.amount):
         amount.set(item)
         line.appendSpaces(column.width - restWidth - amount.wholeWidth)

@@ -40,8 +40,18 @@ extension Presentation {
     return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? self.text(of: day) : text
   }
 
+  /// The short name of the weekday: `Fri`; in plain ASCII in English, if it has other characters.
+  package func weekday(of day: Day) -> String {
+    let text = days.format.weekday(of: day)
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    return isASCII && !isPlain ? String(Day.weekdayName(day.weekday - 1).prefix(3)) : text
+  }
+
   /// The date without its year: `Nov 26`.
-  package func shortText(of day: Day) -> String { shortText(of: Period(day)) }
+  package func shortText(of day: Day) -> String {
+    let text = shortDays.format.text(of: day)
+    return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? self.text(of: day) : text
+  }
 
   /// The days without their year: `Oct 1–21`.
   func shortText(of period: Period) -> String {

@@ -148,20 +148,12 @@ package final class Presentation: Sendable {
   package var days: DayStyle { dayStyle.made { DayStyle(DayFormat(locale: locales.time)) } }
 
   /// The style of dates in tables: those of the current year have none.
-  private var shortDays: DayStyle { shortDayStyle.made { DayStyle(days.format.withoutYear) } }
-
-  /// The style of a date in a table.
-  func style(of day: Day, _ styles: (long: DayStyle, short: DayStyle)) -> DayStyle {
-    day.year == today?.year ? styles.short : styles.long
-  }
+  var shortDays: DayStyle { shortDayStyle.made { DayStyle(days.format.withoutYear) } }
 
   /// A date in a table: without the year if that is the current one.
   package func tableText(of day: Day) -> String {
     day.year == today?.year ? shortText(of: day) : text(of: day)
   }
-
-  /// The styles of dates in tables.
-  var dayStyles: (long: DayStyle, short: DayStyle) { (days, shortDays) }
 
   package func text(of day: Day) -> String {
     let text = days.format.text(of: day)

@@ -31,6 +31,8 @@ struct Surroundings {
   var console: Console
   /// The description of the program and its commands, for help and completions.
   let tool: () -> ToolInfo
+  /// Run another command line, such as one that is typed on the screen; return true on success.
+  var run: (_ words: [String], _ surroundings: Surroundings) -> Bool = { _, _ in false }
 
   /// The value of an environment variable; empty without one, or if it is not valid text.
   func value(_ name: String) -> String { ((try? variable(name)) ?? nil) ?? "" }

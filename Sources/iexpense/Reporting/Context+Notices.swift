@@ -48,17 +48,22 @@ extension Context {
   /// Number of names in the notice.
   private static let namedCount = 3
 
+  /// The folder for what is only a convenience; nil without one.
+  var stateFolder: String? {
+    // A variable that is not text is ignored: nothing else depends on it.
+    let state = surroundings.value("XDG_STATE_HOME")
+    let home = surroundings.value("HOME")
+    let usual = home.hasPrefix("/") ? "\(home)/\(Platform.stateFolderInHome)" : nil
+    return state.hasPrefix("/") ? state : usual
+  }
+
   /// Report recurring expenses that are due; nothing is recorded.
   func showDueNotice() {
     guard settings.recurring != nil, !console.isQuiet, global.file != "-",
       let expenses = try? expenses(mustExist: false)
     else { return }
-    // A variable that is not text is ignored: only a notice depends on it.
-    let state = surroundings.value("XDG_STATE_HOME")
-    let home = surroundings.value("HOME")
-    let usual = home.hasPrefix("/") ? "\(home)/\(Platform.stateFolderInHome)" : nil
-    let folder = state.hasPrefix("/") ? state : usual
-    let names = actions(on: expenses).noteDue(in: folder, workingFolder: surroundings.value("PWD"))
+    let names = actions(on: expenses)
+      .noteDue(in: stateFolder, workingFolder: surroundings.value("PWD"))
     guard !names.isEmpty else { return }
     let rest = names.count - Context.namedCount
     let shown = names.prefix(Context.namedCount).joined(separator: ", ")

@@ -35,7 +35,7 @@ extension AppSurroundings {
         return context.command((["list"] + options).joined(separator: " "))
       },
       importLine: lines.importRequest, advice: \.advice, export: lines.export,
-      complete: lines.completion)
+      complete: lines.completion, run: { lines.run($0, on: path) })
   }
 }
 

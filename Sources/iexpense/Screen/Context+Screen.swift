@@ -21,7 +21,8 @@ extension Context {
   /// - Returns: The answer to the last change; nil if nothing was changed.
   /// - Throws: ``UsageError`` if there is no terminal.
   func show(
-    _ state: AppState, _ effects: [Effect], of store: AppStore, hasMouse: Bool = false
+    _ state: AppState, _ effects: [Effect], of store: AppStore, hasMouse: Bool = false,
+    isRemembered: Bool = false
   ) throws -> ChangeAnswer? {
     if state.isLinear {
       var loop = LinearLoop(store, state, to: output, readLine: dialog.readLine)
@@ -38,8 +39,31 @@ extension Context {
       terminal, StoreQueue(store), state, hasColor: output.hasColor, escapeDelay: escapeDelay,
       path: store.path, usualSize: Size(width: console.width, height: console.height)
     ) { [surroundings] in (try? surroundings.today()) ?? nil }
-    if let signal = loop.run(effects) { ScreenTerminal.die(of: signal) }
+    let signal = loop.run(effects)
+    if isRemembered { remember(loop.memory, of: store.path) }
+    if let signal { ScreenTerminal.die(of: signal) }
     return loop.lastAnswer
+  }
+
+  // MARK: Memory
+
+  /// The file for the memory of the app on a store; nil without a folder for it.
+  private func memoryFile(of path: String) -> StateFile? {
+    let whole = path.hasPrefix("/") ? path : "\(surroundings.value("PWD"))/\(path)"
+    guard let folder = stateFolder, let id = try? ExpenseItem.id(for: String(whole.suffix(100)))
+    else { return nil }
+    return StateFile("\(folder)/iexpense/screen-\(id)")
+  }
+
+  /// The memory of the app on a store; nil without one.
+  func memory(of path: String) -> AppMemory? {
+    memoryFile(of: path)?.content.map { AppMemory(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Remember how the app was left; only a convenience is lost if that fails.
+  private func remember(_ memory: AppMemory, of path: String) {
+    guard memory != self.memory(of: path) else { return }
+    try? memoryFile(of: path)?.replace(with: Array(memory.text.utf8))
   }
 
   /// Milliseconds after which a lone Escape is a key: networks may split an escape sequence.

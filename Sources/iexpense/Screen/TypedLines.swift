@@ -50,6 +50,28 @@ struct TypedLines {
     return (input, command.request)
   }
 
+  /// Run a line that changes a store, without questions.
+  ///
+  /// - Returns: The output, and true if it is an error.
+  func run(_ line: String, on path: String) -> (message: Message, isError: Bool) {
+    var text: [UInt8] = []
+    var surroundings = context.surroundings
+    surroundings.console = Console(
+      output: TextSink { text += $0 }, errors: TextSink { text += $0 }, width: .max,
+      height: context.console.height)
+    let words = ShellLine(line).words.map(\.text).filter { !$0.isEmpty }
+    let isError = !surroundings.run(words + ["--file", path, "--no-input"], surroundings)
+    var lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("Usage: ") }
+    let hint = lines.firstIndex { $0.hasPrefix("Hint: ") }.map { lines.remove(at: $0) }
+    let first = lines.isEmpty ? "Done." : lines.removeFirst()
+    let message = Message(
+      DisplayText(isError && first.hasPrefix("Error: ") ? String(first.dropFirst(7)) : first),
+      hint: hint.map { DisplayText(String($0.dropFirst(6))) },
+      details: lines.map { DisplayText($0) })
+    return (message, isError)
+  }
+
   private func parse<Line: Command>(_ type: Line.Type, _ words: [String]) throws -> Line {
     guard case .run(let draft) = try CommandParser.parse(type, words) else {
       throw UsageError.refused("Help is not available here; name a file.")

@@ -25,7 +25,8 @@ struct UI: ToolCommand {
     summary: "Browse, add and edit expenses in a full-screen app.",
     discussion: "Press '?' for all keys. The list updates when another program changes the file.",
     details: """
-      Options choose what is shown at first. Text can be selected with the mouse, unless --mouse or \
+      The app opens with the page, sections, order and filter of the last time. Options choose others for \
+      this time. Text can be selected with the mouse, unless --mouse or \
       the key 'm' gives the mouse to the app. With IEXPENSE_UI=linear, it prints line by line and \
       reads one command per line, for screen readers; so it does on simple terminals (TERM=dumb).
       """,
@@ -55,24 +56,41 @@ struct UI: ToolCommand {
         "'iexpense ui' needs a terminal for input and output.",
         hint: "For scripts: \(global.store.command("list --json"))")
     }
-    var query = ListQuery()
-    query.grouping = grouping ?? .month
-    query.order = ordering.order
-    query.filter = filterText
     let store = try AppStore(mustExist: global.file != nil, in: context)
+    let isLinear = try context.worksInLines()
+    // Whoever says what to show wants nothing else.
+    let isAsLeft =
+      !isLinear && grouping == nil && filterWords.isEmpty && ordering.order == SortOrder()
+    let memory = isAsLeft ? context.memory(of: store.path) : nil
+    let (state, later) = try start(memory, store, isLinear: isLinear, in: context)
+    context.adopt(store.facts.settings)
+    context.showDueNotice()
+    _ = try context.show(state, later, of: store, hasMouse: hasMouse, isRemembered: isAsLeft)
+  }
+
+  /// The app at its start, and the effects to perform after the first frame.
+  ///
+  /// A remembered filter that is no longer valid is forgotten.
+  private func start(
+    _ memory: AppMemory?, _ store: AppStore, isLinear: Bool, in context: Context
+  ) throws -> (state: AppState, later: [Effect]) {
+    var query = ListQuery()
+    query.grouping = memory.map { $0.grouping } ?? grouping ?? .month
+    query.order = memory?.order ?? ordering.order
+    query.filter = memory?.filter ?? filterText
     let size = Size(width: context.console.width, height: context.console.height)
-    var state = try AppState(
+    var state = AppState(
       store.facts, size: size, query: query, isReadOnly: isReadOnly, hasMouse: hasMouse,
-      isLinear: context.worksInLines())
+      isLinear: isLinear)
+    if let memory { state.adopt(memory) }
     var later: [Effect] = []
     for event in state.start().flatMap(store.answer) {
       if case .refused(_, let message) = event {
+        guard memory == nil else { return try start(nil, store, isLinear: isLinear, in: context) }
         throw UsageError.refused(message.sentence.string, hint: message.hint?.string)
       }
       later += state.update(event)
     }
-    context.adopt(store.facts.settings)
-    context.showDueNotice()
-    _ = try context.show(state, later, of: store, hasMouse: hasMouse)
+    return (state, later)
   }
 }

@@ -7,12 +7,12 @@ import Testing
 /// A commit that needs more changes this file on purpose, and says why.
 enum LineBudgets {
   static let lines = [
-    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 5_700,
-    "ExpenseCore": 22_500, "ExpenseDisplay": 7_320, "ExpenseExchange": 19_500,
+    "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 6_300,
+    "ExpenseCore": 22_520, "ExpenseDisplay": 7_760, "ExpenseExchange": 19_500,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_200,
     // Of these, 1,103 are the script and the style of the page.
     "ExpenseReport": 2_560,
-    "SystemCalls": 2_020, "TerminalScreen": 890, "Text": 390, "iexpense": 8_200,
+    "SystemCalls": 2_020, "TerminalScreen": 890, "Text": 390, "iexpense": 8_260,
   ]
 
   /// The folders of data, which grow with what is known of the world.
