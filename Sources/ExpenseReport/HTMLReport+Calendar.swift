@@ -1,81 +1,123 @@
 internal import ExpenseCore
 internal import ExpenseDisplay
 
-/// The calendar of the last twelve months, with a mark for each day's total.
+/// The calendar: a strip of up to 53 weeks whose days are as dark as the amount spent on them, and the average
+/// of each weekday.
 extension HTMLReport {
-  /// Number of months in a calendar.
-  private static let monthCount = 12
+  /// The width of a day with its gap, and of the names of weekdays.
+  private static let (size, names) = (15, 30)
+  /// The height of the names of months.
+  private static let top = 18
 
   func appendCalendar(in currency: CurrencyCode?, to html: inout HTMLText) {
-    let totals = report.calendar.groups.compactMap { group in
-      group.key.flatMap { key in
-        group.totals[currency].flatMap { $0.spending.count > 0 ? (key, $0.spent) : nil }
-      }
-    }
-    guard let days = report.rows.period, !totals.isEmpty else { return }
-    let byDay = Dictionary(totals, uniquingKeysWith: { first, _ in first })
-    // The level of a day is the quarter of the days that it is in, by what was spent.
-    let sorted = totals.map(\.1).filter { $0 > .zero }.sorted()
-    func level(_ total: Total) -> Int {
-      guard total > .zero else { return 0 }
-      let rank = sorted.firstIndexOfRest { $0 >= total }
-      return 1 + min(3, rank * 4 / sorted.count)
-    }
-    html.element("section", ["class": "panel calendar", "data-by": "day"]) { html in
-      html.element("h3", "By day")
-      html.element("div", ["class": "months"]) { html in
-        for month in HTMLReport.months(upTo: days) {
-          append(month, byDay, level, currency, to: &html)
+    let spent = report.spentByDay(in: currency, includingRecurring: false)
+    guard hasCharts(in: currency), let rows = report.rows.period,
+      let days = Period(
+        from: report.days.flatMap { $0.first > .first ? $0.first : nil } ?? rows.first,
+        to: min(report.today, report.days?.last ?? .last)),
+      days.dayCount >= DayCalendar.leastDays,
+      let calendar = DayCalendar(spent, on: days, width: .max, in: currency, page.presentation)
+    else { return }
+    html.element("section", ["class": "calendar"]) { html in
+      html.element("h3", "Day by day, without what recurs")
+      html.element("div", ["class": "calrow"]) { html in
+        // On narrow screens, it scrolls by keys, too.
+        html.element(
+          "div",
+          ["class": "scroll", "tabindex": "0", "role": "group", "aria-label": "Calendar"]
+        ) { html in
+          append(calendar, spent, currency, to: &html)
+          appendLegend(of: calendar, currency, to: &html)
         }
+        appendWeekdays(of: calendar, currency, to: &html)
       }
     }
     html.append(markup: "\n")
   }
 
-  /// The last calendar months of some days, earliest first.
-  private static func months(upTo days: Period) -> [Period] {
-    var months: [Period] = []
-    var day: Day? = days.last
-    while let last = day, last >= days.first, months.count < monthCount {
-      let month = Period(monthOf: last)
-      months.append(month)
-      day = month.first.advanced(by: -1)
-    }
-    return months.reversed()
-  }
-
   private func append(
-    _ month: Period, _ totals: [String: Total], _ level: (Total) -> Int, _ currency: CurrencyCode?,
+    _ calendar: DayCalendar, _ spent: [Day: Total], _ currency: CurrencyCode?,
     to html: inout HTMLText
   ) {
-    html.element("table") { html in
-      html.element("caption", "\(month.first.monthName) \(month.first.year)")
-      html.append(markup: "<thead><tr>")
-      for day in ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] {
-        html.element("th", ["scope": "col"], day)
+    let size = HTMLReport.size
+    let width = HTMLReport.names + calendar.weekCount * size
+    let height = HTMLReport.top + 7 * size
+    let most = spent.filter { calendar.days.contains($0.key) }.max {
+      ($0.value, $1.key) < ($1.value, $0.key)
+    }
+    let label = most.map {
+      let amount = page.text($0.value, currency)
+      return "The most was \(amount), on \(page.presentation.text(of: $0.key))."
+    }
+    html.element(
+      "svg",
+      [
+        "class": "heat", "viewBox": "0 0 \(width) \(height)", "role": "img",
+        "aria-label": label ?? "",
+      ]
+    ) { html in
+      for weekday in stride(from: 0, to: 7, by: 2) {
+        html.element(
+          "text", ["x": "0", "y": "\(HTMLReport.top + weekday * size + 11)"],
+          String(Day.weekdayName(weekday).prefix(3)))
       }
-      html.append(markup: "</tr></thead><tbody>")
-      let blanks = month.first.weekday - 1
-      for week in 0..<(blanks + month.dayCount + 6) / 7 {
-        html.element("tr") { html in
-          for weekday in 0..<7 {
-            guard let day = month.first.advanced(by: week * 7 + weekday - blanks),
-              month.contains(day)
-            else {
-              html.append(markup: "<td></td>")
-              continue
-            }
-            guard let total = totals["\(day)"] else {
-              html.element("td", "\(day.day)")
-              continue
-            }
-            html.element(
-              "td",
-              [
-                "class": "l\(level(total))", "data-key": "\(day)", "data-amount": total.description,
-                "title": "\(page.presentation.text(of: day)): \(page.text(total, currency))",
-              ], "\(day.day)")
+      for week in 0..<calendar.weekCount {
+        let x = "\(HTMLReport.names + week * size)"
+        for weekday in 0..<7 {
+          guard let day = calendar.day(week: week, weekday: weekday) else { continue }
+          if day.day == 1, week + 2 < calendar.weekCount || weekday == 0 {
+            html.element("text", ["x": x, "y": "11"], day.shortMonthName)
           }
+          html.element(
+            "rect",
+            [
+              "class": "l\(calendar.shade(of: day))", "x": x,
+              "y": "\(HTMLReport.top + weekday * size)", "width": "13", "height": "13",
+            ]
+          ) { html in
+            guard let total = spent[day] else { return }
+            let date = page.presentation.text(of: day)
+            html.element("title", "\(date): \(page.text(total, currency))")
+          }
+        }
+      }
+    }
+  }
+
+  private func appendLegend(
+    of calendar: DayCalendar, _ currency: CurrencyCode?, to html: inout HTMLText
+  ) {
+    html.element("p", ["class": "note legend"]) { html in
+      for shade in 0...calendar.limits.count + 1 {
+        html.element("svg", ["width": "12", "height": "12", "aria-hidden": "true"]) { html in
+          html.element("rect", ["class": "l\(shade)", "width": "12", "height": "12"], "")
+        }
+        if shade == 0 {
+          html.append(markup: "nothing")
+        } else if shade > calendar.limits.count {
+          html.append(markup: "more")
+        } else {
+          let limit = page.presentation.shortText(of: calendar.limits[shade - 1], in: currency)
+          html.append("to \(limit)" as Sentence)
+        }
+      }
+    }
+  }
+
+  private func appendWeekdays(
+    of calendar: DayCalendar, _ currency: CurrencyCode?, to html: inout HTMLText
+  ) {
+    let averages = calendar.averages
+    let scale = averages.reduce(Total.zero) { max($0, $1 ?? .zero) }
+    html.element("table", ["class": "weekdays"]) { html in
+      html.append(markup: "<caption>An average day</caption><tbody>")
+      for (weekday, average) in averages.enumerated() {
+        html.element("tr") { html in
+          html.element("th", ["scope": "row"], Day.weekdayName(weekday))
+          appendBar(average ?? .zero, of: scale, to: &html)
+          html.element(
+            "td", ["class": "n"],
+            average.map { page.presentation.roundedText(of: $0, in: currency) } ?? "")
         }
       }
       html.append(markup: "</tbody>")

@@ -7,12 +7,15 @@ internal import ExpenseDisplay
 /// their hashes. Everything but the filters is in the markup, so it also works without the script.
 struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
-  static let styleHash = "ODgeCtd0VGjZGgv6SvRFfgkts+rY9BP2UwiA8UFfHME="
+  static let styleHash = "HAcJJH6xwoDRAFl3Ui8Cf6Pr0ExzibADYBVz4oV+ayU="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "OnovP+VD3B+HE7ly4uSRyBSKF8sEZ4DH2bXFhEvx6sw="
+  static let scriptHash = "ScxZAhG6ZcF3v9029clLKyp0kzyjhYq61k2WrPzI3Ww="
 
   let page: ReportPage
   var report: SpendingReport { page.report }
+
+  /// True if the script has something to do.
+  private var hasScript: Bool { !page.isListOnly && !page.rows.rows.isEmpty }
 
   /// The whole page in UTF-8.
   func bytes() -> [UInt8] {
@@ -36,24 +39,25 @@ struct HTMLReport {
     html.append(markup: "\n<style>")
     html.append(markup: PageStyle.text)
     html.append(markup: "</style>\n</head>\n<body>\n")
-    appendPatterns(to: &html)
     html.element("header") { html in
-      html.element("h1", page.title)
-      html.element("p", page.subtitle)
-      if let filters = page.filters { html.element("p", ["class": "quiet"], "Only: \(filters)") }
+      html.element("h1", page.heading)
+      html.element("p", ["class": "q"], sentence: page.subtitle)
+      if let filters = page.filters { html.element("p", ["class": "q"], "Only: \(filters)") }
+      if hasScript { appendFilters(to: &html) }
     }
     html.append(markup: "\n<main>\n")
-    appendFilters(to: &html)
-    for index in report.money.indices { appendPanels(ofMoney: index, to: &html) }
-    appendBudgets(to: &html)
-    appendRegularPayments(to: &html)
-    appendTable(to: &html)
+    for index in report.money.indices where report.money[index].count > 0 {
+      appendSection(ofMoney: index, to: &html)
+    }
+    if !page.isListOnly { appendPanelsWithoutExpenses(to: &html) }
+    appendList(to: &html)
     html.append(markup: "</main>\n")
     html.element("footer") { html in
       let day = page.presentation.text(of: report.today)
-      html.element("p", "Made on \(day) by iexpense \(page.version). This page sends nothing.")
+      html.element(
+        "p", sentence: "Made on \(day) by iexpense \(page.version). This page sends nothing.")
     }
-    if !page.rows.rows.isEmpty {
+    if hasScript {
       html.append(markup: "\n<script type=\"application/json\" id=\"data\">")
       html.append(safe: ReportData(page: page).bytes())
       html.append(markup: "</script>\n<script>")
@@ -64,44 +68,112 @@ struct HTMLReport {
     return html.bytes
   }
 
-  /// Append the patterns of the series, which tell them apart without colours.
-  private func appendPatterns(to html: inout HTMLText) {
-    html.append(
-      markup: "<svg class=\"patterns\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>")
-    let lines = [
-      "", "M0 8L8 0M-2 2L2-2M6 10L10 6", "M0 4H8", "M0 0L8 8M-2 6L2 10M6-2L10 2", "M4 0V8",
-      "M2 2H4V4H2zM6 6H8V8H6z", "M0 4H8M4 0V8", "M0 2H8M0 6H8", "M0 0L8 8M0 8L8 0",
-    ]
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      html.element(
-        "pattern",
-        ["id": "p\(index)", "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"]
-      ) { html in
-        html.element("rect", ["class": "k\(index)", "width": "8", "height": "8"], "")
-        html.element("path", ["class": "mark", "d": line], "")
-      }
-    }
-    html.append(markup: "</defs></svg>\n")
-  }
-
   /// Append the form of the filters, which the script fills and shows.
   private func appendFilters(to html: inout HTMLText) {
-    guard !page.rows.rows.isEmpty else { return }
     html.append(
       markup: """
+
         <form id="filters" role="search" aria-label="Filters" hidden>
-        <label>Search <input type="search" name="q" autocomplete="off" spellcheck="false"></label>
-        <label>Period <select name="time"></select></label>
-        <label>Type <select name="type"></select></label>
-        <label>Account <select name="account"></select></label>
-        <label>Tag <select name="tag"></select></label>
+        <input type="search" name="q" placeholder="Search names and notes" \
+        aria-label="Search names and notes" autocomplete="off" spellcheck="false">
+        <select name="time" aria-label="Period"></select>
+        <select name="type" aria-label="Type"></select>
+        <select name="account" aria-label="Account"></select>
+        <select name="tag" aria-label="Tag"></select>
+        <button type="button" id="jump">To the list</button>
         </form>
         <div id="current" hidden>
         <p id="status" role="status" tabindex="-1"></p>
-        <p><span id="chips"></span><button type="button" id="reset" hidden>Show everything</button>
-        <button type="button" id="jump">Go to the list</button></p>
+        <p><span id="chips"></span><button type="button" id="reset" hidden>Show everything</button></p>
         </div>
 
         """)
+  }
+
+  // MARK: Sections
+
+  /// Append everything on a currency.
+  private func appendSection(ofMoney index: Int, to html: inout HTMLText) {
+    let money = report.money[index]
+    let currency = money.currency
+    let title = (currency ?? page.presentation.unmarked).code
+    html.element(
+      "section", ["class": "currency", "data-currency": String(index), "aria-label": title]
+    ) { html in
+      html.element(
+        "h2", report.money.count { $0.count > 0 } > 1 ? [:] : ["class": "hidden"], title)
+      let columns = columns(in: currency)
+      appendFigures(money, columns, to: &html)
+      if page.isListOnly { return }
+      html.element("div", ["class": "charts"]) { html in
+        appendColumns(columns, in: currency, to: &html)
+        appendCourse(in: currency, to: &html)
+      }
+      appendTypes(in: currency, to: &html)
+      html.element("div", ["class": "thirds"]) { html in
+        appendGroups(report.names, in: currency, to: &html)
+        appendLargest(in: currency, to: &html)
+        appendBudgets(in: currency, to: &html)
+      }
+      appendCalendar(in: currency, to: &html)
+      appendRegularPayments(in: currency, to: &html)
+      html.element("div", ["class": "two"]) { html in
+        appendGroups(report.accounts, in: currency, to: &html)
+        appendGroups(report.tags, in: currency, to: &html)
+      }
+    }
+    html.append(markup: "\n")
+  }
+
+  /// Append the budgets and what recurs in currencies without expenses.
+  private func appendPanelsWithoutExpenses(to html: inout HTMLText) {
+    let shown = report.money.filter { $0.count > 0 }.map(\.currency)
+    let all = report.budgets.lines.map(\.budget.currency) + report.regularPayments.map(\.currency)
+    var others: [CurrencyCode?] = []
+    for currency in all where !shown.contains(currency) && !others.contains(currency) {
+      others.append(currency)
+    }
+    for currency in others {
+      appendBudgets(in: currency, to: &html)
+      appendRegularPayments(in: currency, to: &html)
+    }
+  }
+
+  // MARK: Parts
+
+  /// Append a cell with an amount; nil for an empty cell.
+  func appendAmount(
+    _ total: Total?, _ currency: CurrencyCode?, _ name: String = "n amount",
+    to html: inout HTMLText
+  ) {
+    html.element(
+      "td", ["class": name, "data-amount": total?.description ?? ""],
+      total.map { page.text($0, currency) } ?? "")
+  }
+
+  /// Append a cell with a bar as long as the part that a total is of another.
+  func appendBar(_ total: Total, of whole: Total, to html: inout HTMLText) {
+    html.element("td", ["class": "bar"]) { html in
+      html.element("svg", ["width": "100%", "height": "10", "aria-hidden": "true"]) { html in
+        html.element(
+          "rect",
+          ["class": "out", "height": "10", "width": HTMLReport.percent(total, of: whole)], "")
+      }
+    }
+  }
+
+  /// Append a note that the script shows while filters are set.
+  func appendNoteOnFilters(to html: inout HTMLText) {
+    html.append(
+      markup: "<p class=\"note unfiltered\" hidden>The filters do not change this.</p>")
+  }
+
+  /// A part of a whole as a length: `37.5%`; nothing for less than 0, and all for more than the
+  /// whole.
+  static func percent(_ part: Total, of whole: Total) -> String {
+    guard part > .zero, whole > .zero else { return "0%" }
+    let hundredths = min(part, whole).tenThousandths * 10_000 / whole.tenThousandths
+    let rest = hundredths % 100
+    return "\(hundredths / 100)" + (rest == 0 ? "" : rest < 10 ? ".0\(rest)" : ".\(rest)") + "%"
   }
 }

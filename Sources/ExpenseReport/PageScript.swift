@@ -12,10 +12,9 @@ enum PageScript {
       const timeKeys = ["year", "month", "week", "day"];
       const filterKeys = [...timeKeys, "type", "account", "tag", "name"];
       const pageLength = 100;
-      // As in ReportPage and SpendingReport.
-      const groupCount = 20;
-      const seriesCount = 7;
-      const largestCount = 10;
+      // As in ReportPage, HTMLReport and SpendingReport.
+      const [typeCount, groupCount, largestCount] = [30, 10, 10];
+      const [leastDays, leastMonths, weekCount] = [7, 2, 53];
 
       // MARK: Data
 
@@ -121,14 +120,17 @@ enum PageScript {
       };
       const digits = (text, zeroDigit) => zeroDigit === "0" ? text : text.replace(
         /[0-9]/g, (digit) => String.fromCodePoint(zeroDigit.codePointAt(0) + Number(digit)));
-      const dateText = (day) => {
+      const dateText = (day, months = data.date.months) => {
         const date = civil(day);
-        return data.date.months[date.month - 1].map((part) =>
+        return months[date.month - 1].map((part) =>
           part === 0 ? digits(pad(date.day, data.date.digits), data.date.zero)
             : part === 1 ? digits(String(date.year), data.date.zero) : part).join("");
       };
+      // Without the year.
+      const shortDateText = (day) => dateText(day, data.date.short);
       const monthNames = ["January", "February", "March", "April", "May", "June", "July", "August",
         "September", "October", "November", "December"];
+      const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
       // The first day of a month and of a year; in a shorter month, it is the last one.
       const dayInMonth = (year, month, day) =>
@@ -242,11 +244,16 @@ enum PageScript {
         return (isSigned && tenths > 0n ? "+" : "") + formatted(data.percent, 1, tenths) + "%";
       };
       const countText = (value) => formatted({ ...data.percent, decimals: 0 }, 0, value);
-      // A change in whole units of its currency; nothing if it rounds to 0.
+      const magnitude = (number) => number < 0 ? -number : number;
+      // An amount in whole units of its currency, rounded.
+      const units = (currency, amount) => quotient(BigInt(amount), 10n ** BigInt(currency.scale));
+      const wholeText = (currency, amount) => countText(units(currency, amount));
+      const roundedText = (currency, amount) => formatted({ ...currency, decimals: 0 }, 0, units(currency, amount));
       const changeText = (currency, change) => {
-        const units = quotient(BigInt(change), 10n ** BigInt(currency.scale));
-        return units === 0n ? "" : (units > 0n ? "▲ " : "▼ ") + countText(units > 0n ? units : -units);
+        const whole = units(currency, change);
+        return whole === 0n ? "same" : (whole > 0n ? "▲ " : "▼ ") + countText(magnitude(whole));
       };
+      const restText = (currency, net) => (net < 0 ? "−" : "+") + wholeText(currency, magnitude(net));
       const ratio = (part, all) => Number(part) / Number(all);
       const length = (part, all) => all > zero && part > zero ? `${Math.min(100, 100 * ratio(part, all))}%` : "0%";
 
@@ -360,73 +367,87 @@ enum PageScript {
         if (index === 0 || rows.day[index] !== rows.day[index - 1]) distinctDays.push(rows.day[index]);
         dayIndex[index] = distinctDays.length - 1;
       }
-      const add = (sums, key, amount) => sums.set(key, (sums.get(key) ?? zero) + amount);
       // Types of income: what their expenses hold is received, everything else is spent.
       const isIncome = data.types.map((_, index) => data.income.includes(index));
       const recurs = new Set(data.recurring);
+      const day = { oldest: data.dated > 0 ? rows.day[data.dated - 1] : data.today, latest: data.latest };
+      // The first and the last day of the report that count, without the future.
+      const reportStart = data.days && data.days[0] > firstDayOfCalendar ? data.days[0] : day.oldest;
+      const reportEnd = Math.min(data.today, data.days ? data.days[1] : data.today);
 
-      // The sums of a currency by every key, each without the filter of its own panel.
-      const sumsOf = (failed, currency) => {
-        const empty = () => new Map();
-        const side = () => ({ type: empty(), account: empty(), tag: empty(), name: empty(), day: empty(), cells: empty() });
-        const sums = { spending: side(), income: side(), before: empty(), soFar: empty(), spent: zero, received: zero,
-          hasIncome: false, spentSoFar: zero, previous: null, spentOfTags: zero };
-        let previousCount = 0;
+      // The amounts and counts of groups, by their number.
+      const tally = (count) => ({ spent: new Array(count).fill(zero), counts: new Int32Array(count) });
+      const addTo = (tally, number, amount) => { tally.spent[number] += amount; tally.counts[number]++; };
+
+      // The days of the filter by period, those up to today, and those with which they are compared.
+      const times = () => {
         const time = timeKey();
         const whole = time && state.get(time) !== "" ? periods[time](state.get(time)) : time ? null : data.period;
         // The days of the report may have only a part of a month.
         const period = whole && data.days ? [Math.max(whole[0], data.days[0]), Math.min(whole[1], data.days[1])] : whole;
         const isCut = period && (period[0] > whole[0] || period[1] < whole[1]);
         const upTo = period && data.today >= period[0] ? Math.min(data.today, period[1]) : null;
-        const before = time && period && upTo !== null ? previous(isCut ? "day" : time, period, upTo) : null;
-        // Without all expenses of the days before, there is nothing to compare with.
-        const isCovered = before && !data.isPartial && (!data.days || before[0] >= data.days[0]);
-        if (isCovered) sums.previous = zero;
+        const by = isCut ? "day" : time;
+        const before = time && period && upTo !== null ? previous(by, period, upTo) : null;
+        return { by, period, upTo, before: isCovered(before) ? before : null };
+      };
+      // Without all expenses of the days before, there is nothing to compare with.
+      const isCovered = (days) => days !== null && !data.isPartial && (!data.days || days[0] >= data.days[0]);
+
+      // The sums of a currency: those of a panel are without the filter that it sets.
+      const sumsOf = (failed, section) => {
+        const { period, upTo, before } = times();
+        const sums = {
+          spent: zero, received: zero, hasSpent: false, hasIncome: false, refunds: zero, spentSoFar: zero, receivedSoFar: zero,
+          before: null, type: tally(data.types.length), soFar: tally(data.types.length), typeBefore: tally(data.types.length),
+          parts: tally(data.types.length * section.parts.length), refundsOfTypes: zero,
+          account: tally(data.accounts.length + 1), tag: tally(data.tags.length + 1), name: tally(payees.length),
+          spentOn: tally(distinctDays.length), receivedOn: tally(distinctDays.length), unusualOn: tally(distinctDays.length),
+        };
+        const compared = { spent: zero, received: zero, count: 0 };
         for (let index = 0; index < count; index++) {
-          if (rows.currency[index] !== currency) continue;
+          if (rows.currency[index] !== section.index) continue;
           const bits = failed[index];
-          const income = isIncome[rows.type[index]];
+          const type = rows.type[index];
+          const income = isIncome[type];
           const amount = income ? -rows.amount[index] : rows.amount[index];
-          const sides = income ? sums.income : sums.spending;
           const isDated = index < data.dated;
-          const isBefore = isDated && isCovered && rows.day[index] >= before[0] && rows.day[index] <= before[1];
           const isSoFar = isDated && upTo !== null && rows.day[index] <= upTo;
+          const isBefore = isDated && before !== null && rows.day[index] >= before[0] && rows.day[index] <= before[1];
           if (bits === 0) {
-            if (income) {
-              sums.hasIncome = true;
-              sums.received += amount;
-            } else {
-              sums.spent += amount;
-              if (isSoFar) sums.spentSoFar += amount;
-            }
+            sums[income ? "hasIncome" : "hasSpent"] = true;
+            sums[income ? "received" : "spent"] += amount;
+            if (isSoFar) sums[income ? "receivedSoFar" : "spentSoFar"] += amount;
+            if (!income && amount < zero) sums.refunds -= amount;
           }
           if ((bits & ~fails.time) === 0 && isDated) {
-            add(sides.cells, dayIndex[index] * data.types.length + rows.type[index], amount);
-            add(sides.day, rows.day[index], amount);
-            if (isBefore) previousCount++;
-            if (isBefore && !income) sums.previous += amount;
+            addTo(income ? sums.receivedOn : sums.spentOn, dayIndex[index], amount);
+            if (!income && !recurs.has(index)) addTo(sums.unusualOn, dayIndex[index], amount);
+            if (isBefore) {
+              compared[income ? "received" : "spent"] += amount;
+              compared.count++;
+            }
           }
-          const type = data.types[rows.type[index]];
-          if ((bits & ~(fails.time | fails.type)) === 0 && isBefore && !income) add(sums.before, type, amount);
+          if ((bits & ~(fails.time | fails.type)) === 0 && isBefore) addTo(sums.typeBefore, type, amount);
           if ((bits & ~fails.type) === 0) {
-            add(sides.type, type, amount);
-            if (isSoFar && !income) add(sums.soFar, type, amount);
+            addTo(sums.type, type, amount);
+            if (isSoFar) addTo(sums.soFar, type, amount);
+            if (!income && amount < zero) sums.refundsOfTypes -= amount;
+            const part = isDated ? section.partOfDay[dayIndex[index]] : -1;
+            if (part >= 0) addTo(sums.parts, type * section.parts.length + part, amount);
           }
-          if ((bits & ~fails.account) === 0) {
-            add(sides.account, rows.account[index] === 0 ? "" : data.accounts[rows.account[index] - 1], amount);
-          }
-          if ((bits & ~fails.name) === 0) add(sides.name, payees[payeeOf[rows.name[index]]], amount);
+          if (income) continue;
+          if ((bits & ~fails.account) === 0) addTo(sums.account, rows.account[index], amount);
+          if ((bits & ~fails.name) === 0) addTo(sums.name, payeeOf[rows.name[index]], amount);
           if ((bits & ~fails.tag) === 0) {
-            if (!income) sums.spentOfTags += amount;
-            if (rows.tags[index] === 0) add(sides.tag, "", amount);
-            else for (const tag of data.tagSets[rows.tags[index] - 1]) add(sides.tag, data.tags[tag], amount);
+            if (rows.tags[index] === 0) addTo(sums.tag, 0, amount);
+            else for (const tag of data.tagSets[rows.tags[index] - 1]) addTo(sums.tag, tag + 1, amount);
           }
         }
-        if (previousCount === 0) sums.previous = null;
+        if (compared.count > 0) sums.before = compared;
         // A period without a beginning has no average, and neither has a part of the expenses.
         const hasAverage = upTo !== null && period[0] > firstDayOfCalendar && !data.isPartial;
-        return { ...sums, elapsed: hasAverage ? upTo - period[0] + 1 : 0, before: isCovered && previousCount > 0 ? sums.before : null,
-          beforeDays: isCovered ? before : null };
+        return { ...sums, elapsed: hasAverage ? upTo - period[0] + 1 : 0 };
       };
 
       // MARK: Elements
@@ -437,239 +458,420 @@ enum PageScript {
         element.append(...children);
         return element;
       };
-      const makeShape = (name, attributes) => {
+      const makeShape = (name, attributes, ...children) => {
         const element = document.createElementNS("http://www.w3.org/2000/svg", name);
         for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+        element.append(...children);
         return element;
       };
-      const setAmount = (element, currency, amount, text = amountText) => {
-        element.dataset.amount = amount === null ? "" : machineText(currency.scale, amount);
-        element.textContent = amount === null ? "" : text(currency, amount);
-      };
+      // A sentence whose inserted parts keep their own direction.
+      const sentence = (texts, ...parts) => texts.flatMap((text, index) =>
+        index < parts.length ? [text, ...[parts[index]].flat().map((part) => part instanceof Node ? part : make("bdi", {}, part))]
+          : [text]);
+      const amountCell = (currency, amount, name = "n amount", text = amountText) =>
+        make("td", { class: name, "data-amount": machineText(currency.scale, amount) }, text(currency, amount));
+      const barCell = (part, all) => make("td", { class: "bar" }, makeShape("svg", { width: "100%", height: "10", "aria-hidden": "true" },
+        makeShape("rect", { class: "out", height: "10", width: length(part, all) })));
 
       // Turn the keys of panels into buttons, which only the script can make useful.
       const activate = (root) => {
         for (const span of root.querySelectorAll("span.key")) {
           const button = make("button", { type: "button", class: span.className, "aria-pressed": "false" });
-          for (const name of ["data-key", "data-amount", "title"]) {
+          for (const name of ["data-key", "data-amount", "title", "dir", "aria-label"]) {
             if (span.hasAttribute(name)) button.setAttribute(name, span.getAttribute(name));
           }
-          if (span.title !== "") button.setAttribute("aria-label", span.title);
           button.append(...span.childNodes);
           span.replaceWith(button);
         }
       };
-      // In rows of many small buttons, Tab stops once and the arrow keys move.
+      // In rows of many buttons, Tab stops once and the arrow keys move.
+      const stops = (container) => [...container.querySelectorAll("button:not(.word, .sort)")];
       const rove = (container) => {
-        const buttons = [...container.querySelectorAll("button")];
-        const current = buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons.at(-1);
+        const buttons = stops(container);
+        const current = buttons.find((button) => button.getAttribute("aria-pressed") === "true")
+          ?? (container.matches(".cols") ? buttons.at(-1) : buttons[0]);
         for (const button of buttons) button.tabIndex = button === current ? 0 : -1;
       };
+      const keyButton = (by, key, title, name = "key") => make("button", { type: "button", class: name, dir: "auto",
+        "aria-pressed": String(state.get(by) === key) }, title);
 
       const sections = [...document.querySelectorAll("section.currency")].map((element) => {
         activate(element);
-        const series = new Map();
-        for (const row of element.querySelectorAll('[data-by="type"] tbody tr[data-key]')) {
-          series.set(row.dataset.key, Math.min(series.size, seriesCount));
-        }
-        const order = new Map([...element.querySelectorAll(".panel[data-by]")].map((panel) => [panel.dataset.by,
-          new Map([...panel.querySelectorAll("table.bars tr[data-key]")].map((row, position) => [row.dataset.key, position]))]));
         const index = Number(element.dataset.currency);
-        return { element, index, currency: data.currencies[index], series, order, original: null };
+        // Groups with the same total keep the order in which the program sorted them.
+        const order = new Map([...element.querySelectorAll("[data-by]")].map((panel) => [panel.className,
+          new Map([...panel.querySelectorAll("tr[data-key]")].map((row, position) => [row.dataset.key, position]))]));
+        const parts = [...element.querySelectorAll(".types th[data-part]")].map((head) => head.dataset.part);
+        const unit = element.querySelector(".types table")?.dataset.unit;
+        const partOf = new Map(parts.map((key, position) => [key, position]));
+        const partOfDay = distinctDays.map((day) => unit ? partOf.get(keys[unit](day)) ?? (parts[0] === "" ? 0 : -1) : -1);
+        return { element, index, currency: data.currencies[index], order, parts, partOfDay, original: null };
       });
+
+      // MARK: Axes
+
+      // A round number at the top, and the numbers with a line, as in ChartAxis; in ten-thousandths.
+      const axisOf = (currency, amounts) => {
+        const most = amounts.reduce((most, amount) => amount > most ? amount : most, zero);
+        if (most <= zero) return null;
+        const largest = BigInt(most) * 10n ** BigInt(4 - currency.scale);
+        let power = 1n;
+        while (power * 10n <= largest) power *= 10n;
+        const tenths = [10n, 15n, 20n, 25n, 30n, 40n, 50n, 60n, 80n, 100n].find((each) => power * each >= largest * 10n) ?? 100n;
+        const top = power * tenths % 10n === 0n ? power * tenths / 10n : largest;
+        const wanted = [15n, 30n, 60n].includes(tenths) ? 3n : [25n, 50n, 100n].includes(tenths) ? 5n : 4n;
+        const steps = top % wanted === 0n ? wanted : 1n;
+        const marks = [];
+        for (let step = 0n; step <= steps; step++) marks.push(top / steps * step);
+        return { top, marks };
+      };
+      // A number of an axis, without decimals if it is whole.
+      const markText = (currency, mark) => formatted({ ...currency, decimals: mark % 10000n === 0n ? 0 : currency.decimals }, 4, mark);
+      const onAxis = (axis, currency, amount) => Number(amount) * 10 ** (4 - currency.scale) / Number(axis.top);
+      const showAxis = (panel, axis, currency) => {
+        panel.querySelector(".yaxis").replaceChildren(...[...axis.marks].reverse().map((mark) => make("span", {}, markText(currency, mark))));
+        panel.querySelector(".grid").replaceChildren(...axis.marks.map((mark) => {
+          const y = `${100 - 100 * Number(mark) / Number(axis.top)}%`;
+          return makeShape("line", { class: mark === 0n ? "zero" : "", x1: "0", x2: "100%", y1: y, y2: y });
+        }));
+      };
+      const percentText = (part) => `${100 * Math.max(0, Math.min(1, part))}%`;
 
       // MARK: Panels
 
-      const showCards = ({ element, currency }, sums) => {
-        const value = (name) => element.querySelector(`.cards .${name} .value`);
-        const card = (name, isEmpty) => element.querySelector(`.cards .${name}`).classList.toggle("empty", isEmpty);
-        setAmount(value("spent"), currency, sums.spent);
-        for (const name of ["received", "net"]) card(name, !sums.hasIncome);
-        setAmount(value("received"), currency, sums.hasIncome ? sums.received : null);
-        const net = sums.received - sums.spent;
-        element.querySelector(".cards .net dt").textContent = net < zero ? "Short by" : "Left over";
-        setAmount(value("net"), currency, sums.hasIncome ? net : null,
-          (currency, amount) => amountText(currency, amount < zero ? -amount : amount));
-        const average = (decimals) => quotient(
-          BigInt(sums.spentSoFar) * 10n ** BigInt(decimals), BigInt(sums.elapsed) * 10n ** BigInt(currency.scale));
-        card("average", sums.elapsed === 0);
-        if (sums.elapsed > 0) {
-          value("average").dataset.amount = machineText(4, average(4));
-          value("average").textContent = formatted(currency, currency.decimals, average(currency.decimals));
-        }
-        card("previous", sums.previous === null);
-        setAmount(value("previous"), currency, sums.previous);
-        element.querySelector(".cards .previous .change").textContent = sums.previous === null ? ""
-          : percent(sums.spentSoFar - sums.previous, sums.previous, true);
-        element.querySelector(".cards .previous .days").textContent = sums.beforeDays === null ? ""
-          : `${dateText(sums.beforeDays[0])} – ${dateText(sums.beforeDays[1])}`;
+      // The days of a comparison: 'in October', 'by Oct 26'.
+      const nameOfPrevious = (by, before, upTo) => {
+        const [last, now] = [civil(before[1]), civil(upTo)];
+        const hasYear = last.year !== now.year;
+        if (by !== "year" && by !== "month") return `on ${dateText(before[0])} – ${dateText(before[1])}`;
+        const whole = periods[by](keys[by](before[0]));
+        if (whole[1] !== before[1]) return `by ${hasYear ? dateText(before[1]) : shortDateText(before[1])}`;
+        return by === "year" ? `in ${keys.year(before[0])}` : `in ${monthNames[keys.month(before[0]).slice(5) - 1]}`;
+      };
+      // A comparison as a sentence; nothing if there was nothing before, or less than nothing.
+      const comparison = (now, before) => {
+        const { by, upTo, before: days } = times();
+        if (days === null || before <= zero || now < zero) return [];
+        const name = nameOfPrevious(by, days, upTo);
+        if (now === before) return [`as much as ${name}`];
+        const isMore = now > before;
+        return [`${isMore ? "▲" : "▼"} ${percent(magnitude(now - before), before)} ${isMore ? "more" : "less"} than ${name}`];
       };
 
-      const noneTitles = { account: "No account", tag: "No tag", type: "", name: "" };
-      const showBars = (section, panel, sums) => {
-        const by = panel.dataset.by;
+      const wholeMonths = (panel, spent) => {
+        if (!panel || panel.dataset.by !== "month" || timeKey() || data.isPartial) return [];
+        const first = Math.max(data.days ? data.days[0] : day.oldest, day.oldest);
+        return [...panel.querySelectorAll(".cols .key")].flatMap((button, index) => {
+          const period = periods.month(button.dataset.key);
+          return period[0] >= first && period[1] <= reportEnd ? [spent[index]] : [];
+        });
+      };
+      const showFigures = ({ element, currency }, sums, columns) => {
+        const show = (name, amount, more, shown = amount, title = null) => {
+          const figure = element.querySelector(`.figures .${name}`);
+          const value = figure.querySelector(".value");
+          figure.hidden = amount === null;
+          if (title) figure.querySelector("dt").textContent = title;
+          value.dataset.amount = amount === null ? "" : machineText(currency.scale, amount);
+          value.textContent = amount === null ? "" : amountText(currency, shown);
+          figure.querySelector(".sub").replaceChildren(...more);
+          return { figure, value };
+        };
+        const { hasIncome, received, spent, before } = sums;
+        const hasSpent = sums.hasSpent || !hasIncome;
+        const compared = before ? comparison(sums.spentSoFar, before.spent) : [];
+        show("spent", hasSpent ? spent : null, compared.length > 0 ? compared
+          : sums.refunds > zero ? sentence`after ${amountText(currency, sums.refunds)} of money back` : []);
+        show("received", hasIncome ? received : null, before ? comparison(sums.receivedSoFar, before.received) : []);
+        const net = received - spent;
+        const share = received > zero && net >= zero ? quotient(BigInt(net) * 100n, BigInt(received)) : null;
+        const { figure } = show("net", hasIncome && hasSpent ? net : null,
+          share === null ? [] : sentence`${countText(share) + "%"} of what was received`, magnitude(net), net < zero ? "Short by" : "Left over");
+        figure.classList.toggle("bad", net < zero);
+        figure.classList.toggle("good", net >= zero);
+        const budget = element.querySelector(".figures .budget");
+        if (budget) budget.hidden = true;
+        const months = wholeMonths(element.querySelector(".flow"), columns.spent);
+        const isOfMonths = months.length >= leastMonths;
+        const isUsual = months.filter((spent) => spent > zero).length * 2 >= months.length;
+        const [sum, divisor] = isOfMonths ? [months.reduce((all, each) => all + each, zero), months.length]
+          : [sums.spentSoFar, sums.elapsed];
+        if (isOfMonths ? !isUsual : sums.elapsed < leastDays) {
+          show("average", null, []);
+          return;
+        }
+        const average = (decimals) => quotient(BigInt(sum) * 10n ** BigInt(decimals), BigInt(divisor) * 10n ** BigInt(currency.scale));
+        const by = (compare) => months.reduce((best, each) => compare(each, best) ? each : best);
+        const { value } = show("average", zero, isOfMonths
+          ? sentence`between ${roundedText(currency, by((a, b) => a < b))} and ${roundedText(currency, by((a, b) => a > b))}`
+          : sentence`in ${countText(divisor)} days`, zero, isOfMonths ? "A month" : "A day");
+        value.dataset.amount = machineText(4, average(4));
+        value.textContent = formatted(currency, currency.decimals, average(currency.decimals));
+      };
+
+      // What was spent and received in each column of the chart.
+      const columnsOf = (section, sums) => {
+        const panel = section.element.querySelector(".flow");
+        const keysOfColumns = panel ? [...panel.querySelectorAll(".cols .key")].map((button) => button.dataset.key) : [];
+        const indices = new Map(keysOfColumns.map((key, index) => [key, index]));
+        const columns = { spent: keysOfColumns.map(() => zero), received: keysOfColumns.map(() => zero),
+          counts: keysOfColumns.map(() => 0), incomeCounts: keysOfColumns.map(() => 0) };
+        if (!panel) return columns;
+        const isOfDays = panel.dataset.by === "day";
+        distinctDays.forEach((day, index) => {
+          const column = indices.get(keys[panel.dataset.by](day));
+          if (column === undefined) return;
+          // A day is without what recurs, and without income.
+          if (isOfDays) {
+            columns.spent[column] = sums.unusualOn.spent[index];
+            columns.counts[column] = sums.unusualOn.counts[index];
+            return;
+          }
+          columns.spent[column] += sums.spentOn.spent[index];
+          columns.received[column] += sums.receivedOn.spent[index];
+          columns.counts[column] += sums.spentOn.counts[index] + sums.receivedOn.counts[index];
+          columns.incomeCounts[column] += sums.receivedOn.counts[index];
+        });
+        return columns;
+      };
+      const showColumns = (section, panel, { spent, received, counts, incomeCounts }) => {
         const { currency } = section;
-        const before = by === "type" ? sums.before : null;
-        const [spending, income] = [sums.spending[by], sums.income[by]];
-        const selected = state.get(by);
-        if (selected !== undefined && !spending.has(selected) && !income.has(selected)) spending.set(selected, zero);
-        // Groups with the same total keep the order in which the program sorted them.
-        const order = section.order.get(by);
-        const position = (key) => order.get(key) ?? order.size;
-        const sorted = (entries) => entries.sort(([key, first], [other, second]) =>
-          first < second ? 1 : first > second ? -1 : position(key) - position(other));
-        // Those that spent come first, then those that only received.
-        const groups = [...sorted([...spending]), ...sorted([...income].filter(([key]) => !spending.has(key)))]
-          .map(([key]) => ({ key, spent: spending.get(key), received: income.get(key) }));
-        const sum = (groups, side) => groups.reduce((total, group) => group[side] === undefined ? total
-          : (total ?? zero) + group[side], undefined);
-        const all = by === "tag" ? sums.spentOfTags : sum(groups, "spent") ?? zero;
-        const shown = groups.slice(0, groupCount);
-        const others = groups.slice(groupCount);
-        const other = { key: null, spent: sum(others, "spent"), received: sum(others, "received") };
-        const scale = [...shown, other].reduce((most, { spent }) => spent > most ? spent : most, zero);
-        const hasReceived = [...shown, other].some(({ received }) => received !== undefined);
-        const cell = (name, amount) => {
-          const element = make("td", { class: `number ${name}` });
-          setAmount(element, currency, amount ?? null);
-          return element;
-        };
-        const row = ({ key, spent, received }, title, series) => {
-          const name = key === null ? make("span", { class: "key" }, title)
-            : make("button", { type: "button", class: "key", "aria-pressed": String(key === selected) }, title);
-          const head = make("th", { scope: "row" }, name);
-          if (spent > zero) {
-            const bar = makeShape("svg", { class: "bar", width: "100%", height: "10", "aria-hidden": "true" });
-            bar.append(makeShape("rect", { class: `s${series}`, height: "10", width: length(spent, scale) }));
-            head.append(bar);
-          }
-          const element = make("tr", key === null ? { class: "other" } : { "data-key": key }, head, cell("amount", spent));
-          if (hasReceived) element.append(cell("received", received));
-          element.append(make("td", { class: "number share" }, spent === undefined || all <= zero ? "" : percent(spent, all)));
-          if (before) {
-            const change = key === null ? zero : (sums.soFar.get(key) ?? zero) - (before.get(key) ?? zero);
-            const isLarge = (change < zero ? -change : change) * (isBig ? 50n : 50) > all;
-            element.append(make("td", { class: isLarge ? "number change strong" : "number change" },
-              changeText(currency, change)));
-          }
-          return element;
-        };
-        panel.querySelector("tbody").replaceChildren(...shown.map((group) => row(group,
-          group.key === "" ? noneTitles[by] : group.key, by === "type" ? section.series.get(group.key) ?? seriesCount : 0)));
-        if (others.length > 0) {
-          panel.querySelector("tbody").append(row(other, `Other (${countText(others.length)})`, by === "type" ? seriesCount : 0));
-        }
-        const head = panel.querySelector("thead tr");
-        for (const name of ["received", "change"]) head.querySelector(`.${name}`)?.remove();
-        const title = (name, text) => make("th", { scope: "col", class: `number ${name}` }, text);
-        if (hasReceived) head.querySelector(".share").before(title("received", "Received"));
-        if (before) head.append(title("change", "Change"));
-      };
-
-      const showChart = (section, panel, sums) => {
         const unit = panel.dataset.by;
-        const buttons = [...panel.querySelectorAll(".axis .key")];
-        const indices = new Map(buttons.map((button, index) => [button.dataset.key, index]));
-        const columnsOfDays = distinctDays.map((day) => indices.get(keys[unit](day)));
-        const columns = buttons.map(() => new Array(seriesCount + 1).fill(zero));
-        const received = buttons.map(() => undefined);
-        for (const [cell, amount] of sums.income.cells) {
-          const column = columnsOfDays[Math.floor(cell / data.types.length)];
-          if (column !== undefined) received[column] = (received[column] ?? zero) + amount;
-        }
-        for (const [cell, amount] of sums.spending.cells) {
-          const column = columnsOfDays[Math.floor(cell / data.types.length)];
-          const series = section.series.get(data.types[cell % data.types.length]) ?? seriesCount;
-          if (column !== undefined) columns[column][series] += amount;
-        }
-        const sum = (parts) => parts.reduce((total, part) => total + part, zero);
-        const heights = columns.map((parts) => sum(parts.filter((part) => part > zero)));
-        const depths = columns.map((parts) => sum(parts.filter((part) => part < zero)));
-        const top = heights.reduce((most, height) => height > most ? height : most, zero);
-        const bottom = depths.reduce((least, depth) => depth < least ? depth : least, zero);
-        const range = top - bottom;
-        panel.querySelector("g.bars").replaceChildren(...columns.map((parts, index) => {
-          const group = makeShape("g", { "data-key": buttons[index].dataset.key });
-          let [above, below] = [zero, zero];
-          parts.forEach((part, series) => {
-            if (part === zero) return;
-            if (part > zero) above += part;
-            const start = part > zero ? top - above : top - below;
-            if (part < zero) below += part;
-            group.append(makeShape("rect", { class: `s${series}`,
-              x: `${100 * (index + 0.1) / columns.length}%`, width: `${80 / columns.length}%`,
-              y: length(start, range), height: length(part < zero ? -part : part, range) }));
-          });
-          return group;
-        }));
-        panel.querySelector("text.top").textContent = amountText(section.currency, top);
-        const totals = columns.map(sum);
-        const most = totals.reduce((best, total, index) => total > totals[best] ? index : best, 0);
-        panel.querySelector("desc").textContent = `${columns.length} ${columns.length === 1 ? "bar" : "bars"}. The most was `
-          + `${amountText(section.currency, totals[most])}, in ${titles[unit](buttons[most].dataset.key)}.`;
-        buttons.forEach((button, index) => {
-          const spent = sum(columns[index]);
-          const shown = (amount) => amountText(section.currency, amount);
-          const net = received[index] === undefined ? undefined : received[index] - spent;
-          const text = `${titles[unit](button.dataset.key)}: spent ${shown(spent)}` + (net === undefined ? ""
+        const axis = axisOf(currency, [...spent, ...received]);
+        panel.hidden = axis === null;
+        if (axis === null) return;
+        showAxis(panel, axis, currency);
+        const hasIncome = incomeCounts.some((count) => count > 0);
+        for (const each of panel.querySelectorAll(".in-key, .rests")) each.hidden = !hasIncome;
+        const y = (amount) => percentText(1 - onAxis(axis, currency, amount));
+        [...panel.querySelectorAll(".cols .key")].forEach((button, index) => {
+          const key = button.dataset.key;
+          const period = periods[unit](key);
+          const isOpen = period[0] <= data.today && period[1] > data.today;
+          const net = received[index] - spent[index];
+          const shown = (amount) => amountText(currency, amount);
+          const text = `${titles[unit](key)}: spent ${shown(spent[index])}` + (incomeCounts[index] === 0 ? ""
             : `, received ${shown(received[index])}, ${net < zero ? `short by ${shown(-net)}` : `left over ${shown(net)}`}`);
           button.title = text;
           button.setAttribute("aria-label", text);
-          button.dataset.amount = machineText(section.currency.scale, spent);
+          button.dataset.amount = machineText(currency.scale, spent[index]);
+          button.querySelector("svg").replaceChildren(makeShape("rect", { class: "hit", width: "100%", height: "100%" }),
+            makeShape("rect", { class: isOpen ? "part" : "out", x: "18%", width: "64%", y: y(spent[index]),
+              height: percentText(onAxis(axis, currency, spent[index])) }),
+            ...(incomeCounts[index] === 0 ? [] : [makeShape("rect", { class: "in", x: "6%", width: "88%", height: "3", y: y(received[index]),
+              transform: "translate(0 -1.5)" })]));
+          const rest = button.querySelector(".net");
+          if (rest) {
+            rest.className = net < zero ? "net bad" : "net good";
+            rest.textContent = hasIncome && counts[index] > 0 ? restText(currency, net) : "";
+          }
         });
       };
 
-      const showCalendar = (section, panel, sums) => {
-        if (data.dated === 0) return;
-        const sorted = [...sums.spending.day.values()].filter((amount) => amount > zero).sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
-        const level = (amount) => amount <= zero ? 0
-          : 1 + Math.min(3, Math.floor(sorted.findIndex((each) => each >= amount) * 4 / sorted.length));
+      // The days of the course, and those of the whole period before, with the last one that is compared.
+      const courseDays = () => {
         const time = timeKey();
-        const oldest = civil(rows.day[data.dated - 1]);
-        const period = time && state.get(time) !== "" ? periods[time](state.get(time)) : null;
-        const latest = civil(period ? Math.max(Math.min(period[1], data.latest), rows.day[data.dated - 1]) : data.latest);
-        const last = latest.year * 12 + latest.month - 1;
-        const first = Math.max(oldest.year * 12 + oldest.month - 1, last - 11);
-        const model = panel.querySelector("table");
-        const tables = [];
-        for (let month = first; month <= last; month++) {
-          const [year, name] = [Math.floor(month / 12), month % 12];
-          const start = dayNumber(year, name + 1, 1);
-          const end = dayNumber(year, name + 2, 1);
-          const body = make("tbody");
-          for (let monday = start - weekday(start); monday < end; monday += 7) {
-            const week = make("tr");
-            for (let day = monday; day < monday + 7; day++) {
-              if (day < start || day >= end) { week.append(make("td")); continue; }
-              const amount = sums.spending.day.get(day);
-              const text = String(day - start + 1);
-              week.append(amount === undefined ? make("td", {}, text) : make("td", { class: `l${level(amount)}`,
-                "data-key": iso(day), "data-amount": machineText(section.currency.scale, amount),
-                title: `${dateText(day)}: ${amountText(section.currency, amount)}` }, text));
-            }
-            body.append(week);
-          }
-          tables.push(make("table", {},
-            make("caption", {}, `${monthNames[name]} ${year}`), model.tHead.cloneNode(true), body));
-        }
-        panel.querySelector(".months").replaceChildren(...tables);
+        if (time === "day" || time && state.get(time) === "") return null;
+        const { by, period } = time ? times() : { by: null, period: data.course };
+        if (!period || data.today < period[0]) return null;
+        const kind = time ? by : ["year", "month"].find((key) => String(periods[key](keys[key](period[0]))) === String(period)) ?? "day";
+        const upTo = Math.min(data.today, period[1]);
+        const compared = previous(kind, period, upTo);
+        const whole = kind === "day" ? [compared[0], compared[0] + period[1] - period[0]] : periods[kind](keys[kind](compared[0]));
+        return { kind, period, upTo, compared, whole, hasBefore: isCovered(whole) };
       };
-      const activateCalendar = (panel) => {
-        for (const cell of panel.querySelectorAll("td[data-key]:not(:has(button))")) {
-          const button = make("button", { type: "button", "aria-label": cell.title,
-            "aria-pressed": String(state.get("day") === cell.dataset.key) }, cell.textContent);
-          cell.replaceChildren(button);
+      const periodTitle = (kind, [first, last]) => kind === "day" ? `${dateText(first)} – ${dateText(last)}` : titles[kind](keys[kind](first));
+      const showCourse = ({ currency }, panel, sums) => {
+        const days = courseDays();
+        const run = ([first, last]) => {
+          const points = [];
+          let sum = zero;
+          for (let index = distinctDays.length - 1; index >= 0; index--) {
+            if (distinctDays[index] < first || distinctDays[index] > last || sums.spentOn.counts[index] === 0) continue;
+            sum += sums.spentOn.spent[index];
+            points.push([distinctDays[index] - first, sum]);
+          }
+          return { points, sum };
+        };
+        const now = days && run([days.period[0], days.upTo]);
+        const before = days?.hasBefore ? run(days.whole) : { points: [], sum: zero };
+        const axis = now && axisOf(currency, [...now.points, ...before.points].map(([, sum]) => sum));
+        panel.hidden = !axis;
+        if (!axis) return;
+        showAxis(panel, axis, currency);
+        const [height, dayCount] = [1000, ([first, last]) => last - first + 1];
+        const all = Math.max(dayCount(days.period), dayCount(days.whole));
+        const path = (points, end) => `M0 ${height}` + points.map(([offset, sum]) =>
+          `H${offset}L${offset + 1} ${Math.round(height * Math.max(0, 1 - Math.max(0, onAxis(axis, currency, sum))))}`).join("") + `H${end}`;
+        const elapsed = days.upTo - days.period[0] + 1;
+        const lines = panel.querySelector(".lines");
+        const labels = [];
+        const length = dayCount(days.period);
+        for (let offset = 0; offset < length; offset++) {
+          const date = civil(days.period[0] + offset);
+          const isShown = length > 62 ? date.day === 1 && (length < 400 || date.month === 1) : date.day === 1 || date.day % 10 === 0;
+          if (isShown) labels.push(makeShape("text", { x: percentText(offset / all), y: "100%", dy: "16" },
+            length > 62 ? length < 400 ? monthNames[date.month - 1].slice(0, 3) : String(date.year) : String(date.day)));
         }
-        rove(panel);
+        lines.replaceChildren(makeShape("svg", { viewBox: `0 0 ${all} ${height}`, preserveAspectRatio: "none", width: "100%", height: "100%" },
+          makeShape("path", { class: "fill", d: `${path(now.points, elapsed)}V${height}H0z` }),
+          ...(before.points.length > 0 ? [makeShape("path", { class: "before", d: path(before.points, dayCount(days.whole)) })] : []),
+          makeShape("path", { class: "now", d: path(now.points, elapsed) })),
+        makeShape("circle", { class: "dot", r: "4", cx: percentText(elapsed / all), cy: percentText(1 - onAxis(axis, currency, now.sum)) }), ...labels);
+        const isOver = days.upTo === days.period[1];
+        panel.querySelector("h3").textContent =
+          `The ${days.kind === "day" ? "period" : days.kind}${isOver ? "" : " so far"}`;
+        const byThen = run(days.compared).sum;
+        const name = nameOfPrevious(days.kind, days.compared, days.upTo);
+        const key = (name) => makeShape("svg", { width: "18", height: "12", "aria-hidden": "true" },
+          makeShape("line", { class: name, x1: "0", x2: "18", y1: "6", y2: "6" }));
+        const hasBefore = before.points.length > 0;
+        const [title, rounded] = [periodTitle(days.kind, days.whole), (amount) => roundedText(currency, amount)];
+        panel.querySelector(".key").replaceChildren(key("now"), " ", ...sentence`${periodTitle(days.kind, days.period)}: ${rounded(now.sum)}`,
+          ...(hasBefore ? [" ", key("before"), " ", ...(byThen === before.sum ? sentence`${title}: ${rounded(before.sum)}`
+            : sentence`${title}: ${rounded(byThen)} by then, ${rounded(before.sum)} in all`)] : []));
+        lines.setAttribute("aria-label", `Spent by ${dateText(days.upTo)}: ${amountText(currency, now.sum)}`
+          + (hasBefore ? `; ${name}: ${amountText(currency, byThen)}` : ""));
+        panel.querySelector(".note")?.remove();
+        if (before.sum > zero) {
+          const change = now.sum - byThen;
+          panel.append(make("p", { class: "note" }, ...(change === zero ? sentence`As much as ${name}.`
+            : sentence`${amountText(currency, magnitude(change))} ${change > zero ? "more" : "less"} than ${name}.`)));
+        }
       };
 
-      const dateCell = (index) => index < data.dated ? dateText(rows.day[index]) : "";
-      // A cell whose text filters.
-      const keyButton = (by, key, text = key) =>
-        make("button", { type: "button", class: "word", "data-by": by, "data-key": key }, text);
-      const keyCell = (by, key, text = key, name = "") => make("td", { class: name }, keyButton(by, key, text));
-      const dateKey = (index) => index < data.dated
-        ? keyCell("month", keys.month(rows.day[index]), dateCell(index), "date") : make("td", { class: "date" });
+      const noneTitles = { account: "No account", tag: "No tag", type: "", name: "" };
+      // The groups of a panel that spent most, each with its number, and the sum of the others.
+      const groupsOf = (section, panel, tally, keyOf, limit) => {
+        const order = section.order.get(panel.className);
+        const selected = state.get(panel.dataset.by);
+        const groups = [];
+        tally.counts.forEach((count, number) => {
+          const key = keyOf(number);
+          if (count > 0 || key === selected) groups.push({ number, key, count, spent: tally.spent[number] });
+        });
+        const position = ({ key }) => order.get(key) ?? order.size;
+        const keyed = groups.filter(({ key }) => key !== "")
+          .sort((a, b) => a.spent < b.spent ? 1 : a.spent > b.spent ? -1 : position(a) - position(b));
+        // Those without a key come last.
+        const without = groups.filter(({ key }) => key === "");
+        const others = keyed.slice(limit);
+        if (others.length < 2) return [...keyed, ...without];
+        const sum = others.reduce((sum, { spent, count }) => ({ spent: sum.spent + spent, count: sum.count + count }), { spent: zero, count: 0 });
+        return [...keyed.slice(0, limit), { ...sum, number: -1, key: null, title: `${countText(others.length)} more` }, ...without];
+      };
+      // The largest sum of a group with a key.
+      const largestOf = (groups) => groups.reduce((most, { key, spent }) => key && spent > most ? spent : most, zero);
+
+      // The shade of an amount among those of its type; see HTMLReport.
+      const shade = (amount, parts) => {
+        const sorted = parts.filter((part) => part !== undefined).sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
+        if (sorted.length < 3) return 0;
+        const usual = BigInt(sorted[Math.floor(sorted.length / 2)]);
+        const quarters = BigInt(amount) * 4n;
+        return usual <= 0n ? 0 : quarters > usual * 12n ? 3 : quarters > usual * 8n ? 2 : quarters > usual * 5n ? 1 : 0;
+      };
+      const showTypes = (section, panel, sums) => {
+        const { currency, parts } = section;
+        const only = (wanted, tally) => ({ ...tally, counts: tally.counts.map((count, type) => isIncome[type] === wanted ? count : 0) });
+        const groups = groupsOf(section, panel, only(false, sums.type),
+          (number) => isIncome[number] ? null : data.types[number], typeCount);
+        const total = (tally, wanted) => tally.spent.reduce((sum, amount, type) => isIncome[type] === wanted ? sum + amount : sum, zero);
+        const isSome = (tally, wanted) => tally.counts.some((count, type) => count > 0 && isIncome[type] === wanted);
+        const [spent, received] = [total(sums.type, false), total(sums.type, true)];
+        const hasChange = sums.before !== null;
+        const scale = largestOf(groups);
+        const cell = (text, name) => make("td", { class: name }, text);
+        const change = (amount, whole) => {
+          const isLarge = whole !== null && magnitude(amount) * (isBig ? 50n : 50) > whole;
+          const element = cell(hasChange ? changeText(currency, amount) : "", isLarge && changeText(currency, amount) !== "same" ? "n change strong" : "n change");
+          element.hidden = !hasChange;
+          return element;
+        };
+        const spark = (amounts) => {
+          const element = make("td", { class: "sp" });
+          const most = amounts.reduce((most, amount) => amount > most ? amount : most, zero);
+          if (most === zero) return element;
+          const path = amounts.map((amount, index) => {
+            const height = 1 + Math.floor(18 * Math.max(0, ratio(amount ?? zero, most)));
+            return `M${index * 6} ${20 - height}h5v${height}h-5z`;
+          }).join("");
+          element.append(makeShape("svg", { class: "spark", viewBox: `0 0 ${amounts.length * 6} 20`, preserveAspectRatio: "none",
+            width: "66", height: "20", "aria-hidden": "true" }, makeShape("path", { class: "out", d: path })));
+          return element;
+        };
+        const row = (group) => {
+          const amounts = parts.map((_, part) => {
+            const at = group.number * parts.length + part;
+            return group.number >= 0 && sums.parts.counts[at] > 0 ? sums.parts.spent[at] : undefined;
+          });
+          const head = make("th", { scope: "row" }, group.key === null ? make("span", { class: "key" }, group.title)
+            : keyButton("type", group.key, group.key));
+          return make("tr", group.key === null ? { class: "other" } : { "data-key": group.key }, head, amountCell(currency, group.spent),
+            cell(spent > zero ? percent(group.spent, spent) : "", "n q share"), barCell(group.spent, scale),
+            group.key === null ? change(zero, null) : change(sums.soFar.spent[group.number] - sums.typeBefore.spent[group.number], spent),
+            ...(parts.length > 0 ? [spark(amounts)] : []),
+            ...amounts.map((amount, part) => {
+              const level = amount === undefined || parts[part] === "" ? 0 : shade(amount, amounts.filter((_, part) => parts[part] !== ""));
+              return cell(amount === undefined ? "" : wholeText(currency, amount), level > 0 ? `n c h${level}` : "n c");
+            }));
+        };
+        panel.querySelector("tbody").replaceChildren(...groups.map(row));
+        panel.querySelector(".shades").hidden = panel.querySelector("tbody .h1, tbody .h2, tbody .h3") === null;
+        panel.querySelector("thead .change").hidden = !hasChange;
+        // The sums of a part on one side: the amount, and whether there is any.
+        const partSum = (part, wanted) => data.types.reduce((sum, _, type) => {
+          const at = type * parts.length + part;
+          return isIncome[type] !== wanted || sums.parts.counts[at] === 0 ? sum : { amount: sum.amount + sums.parts.spent[at], isSome: true };
+        }, { amount: zero, isSome: false });
+        const [spentParts, receivedParts] = [false, true].map((wanted) => parts.map((_, part) => partSum(part, wanted)));
+        const foot = (name, title, amount, share, difference, partTexts) => {
+          const element = make("tr", { class: name }, make("th", { scope: "row" }, title), cell(amountText(currency, amount), "n"),
+            cell(share, "n q share"), make("td", { class: "bar" }), difference,
+            ...(parts.length > 0 ? [make("td", { class: "sp" })] : []), ...partTexts);
+          element.hidden = name !== "sum" && !isSome(sums.type, true);
+          return element;
+        };
+        const side = (wanted) => change(total(sums.soFar, wanted) - total(sums.typeBefore, wanted), null);
+        const net = received - spent;
+        const none = change(zero, null);
+        none.textContent = "";
+        panel.querySelector("tfoot").replaceChildren(
+          foot("sum", "Spent", spent, spent > zero ? "100%" : "", side(false),
+            spentParts.map(({ amount, isSome }) => cell(isSome ? wholeText(currency, amount) : "", "n c"))),
+          foot("gain", "Received", received, "", side(true),
+            receivedParts.map(({ amount, isSome }) => cell(isSome ? wholeText(currency, amount) : "", "n c"))),
+          foot("rest", net < zero ? "Short by" : "Left over", magnitude(net), "", none, parts.map((_, part) => {
+            const rest = receivedParts[part].amount - spentParts[part].amount;
+            return receivedParts[part].isSome || spentParts[part].isSome
+              ? cell(restText(currency, rest), rest < zero ? "n c bad" : "n c good") : cell("", "n c");
+          })));
+        const days = times().before;
+        panel.querySelector(".against").replaceChildren(...(hasChange
+          ? sentence` Change in whole units, against ${`${dateText(days[0])} – ${dateText(days[1])}`}.` : []));
+        panel.querySelector(".refunds").replaceChildren(...(sums.refundsOfTypes > zero
+          ? sentence` ${amountText(currency, sums.refundsOfTypes)} of money back counts as less spent.` : []));
+      };
+
+      const showGroups = (section, panel, sums) => {
+        const by = panel.dataset.by;
+        const keyOf = { name: (number) => payees[number], account: (number) => number === 0 ? "" : data.accounts[number - 1],
+          tag: (number) => number === 0 ? "" : data.tags[number - 1] }[by];
+        const groups = groupsOf(section, panel, sums[by], keyOf, groupCount);
+        const scale = largestOf(groups);
+        panel.hidden = groups.every(({ key }) => key === "");
+        panel.querySelector("tbody").replaceChildren(...groups.map((group) => {
+          const title = group.title ?? (group.key === "" ? noneTitles[by] : group.key);
+          const name = group.key === null ? make("span", { class: "key clip", title, dir: "auto" }, title)
+            : keyButton(by, group.key, title, "key clip");
+          name.title = title;
+          return make("tr", group.key === null ? { class: "other" } : { "data-key": group.key }, make("th", { scope: "row" }, name),
+            group.key === null || group.key === "" ? make("td", { class: "bar" }) : barCell(group.spent, scale),
+            make("td", { class: "n q times" }, `${countText(group.count)}×`), amountCell(section.currency, group.spent));
+        }));
+      };
+
+      const isInOneYear = civil(day.oldest).year === civil(day.latest).year;
       const showLargest = (section, panel, failed) => {
         const largest = [];
         for (let index = 0; index < count; index++) {
@@ -681,38 +883,99 @@ enum PageScript {
           const at = largest.findIndex((other) => rows.amount[other] < amount);
           largest.splice(at < 0 ? largest.length : at, 0, index);
         }
+        panel.hidden = largest.length === 0;
         panel.querySelector("tbody").replaceChildren(...largest.map((index) => {
-          const amount = make("td", { class: "number amount" });
-          setAmount(amount, section.currency, rows.amount[index]);
-          return make("tr", {}, dateKey(index), keyCell("name", payees[payeeOf[rows.name[index]]], data.names[rows.name[index]]),
-            keyCell("type", data.types[rows.type[index]]), amount);
+          const payee = payees[payeeOf[rows.name[index]]];
+          const name = keyButton("name", payee, data.names[rows.name[index]], "key clip2");
+          name.dataset.key = payee;
+          const date = index >= data.dated ? "" : isInOneYear ? shortDateText(rows.day[index]) : dateText(rows.day[index]);
+          return make("tr", {}, make("td", { class: "d" }, date), make("th", { scope: "row" }, name,
+            make("span", { class: "q t" }, data.types[rows.type[index]])), amountCell(section.currency, rows.amount[index]));
         }));
+      };
+
+      const showCalendar = ({ currency }, panel, sums) => {
+        const [size, left, top] = [15, 30, 18];
+        const last = reportEnd - weekday(reportEnd);
+        const weeks = Math.min(weekCount, (last - (reportStart - weekday(reportStart))) / 7 + 1);
+        const start = last - 7 * (weeks - 1);
+        const first = Math.max(start, reportStart);
+        const spent = new Map();
+        distinctDays.forEach((each, index) => {
+          if (each >= first && each <= reportEnd && sums.unusualOn.counts[index] > 0) spent.set(each, sums.unusualOn.spent[index]);
+        });
+        const sorted = [...spent.values()].filter((amount) => amount > zero).sort((a, b) => a < b ? -1 : 1);
+        panel.hidden = sorted.length === 0;
+        if (sorted.length === 0) return;
+        const limits = [];
+        for (let quarter = 1; quarter <= 3; quarter++) {
+          const limit = axisOf(currency, [sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quarter / 4))]]).top;
+          if (limits.length === 0 || limits.at(-1) < limit) limits.push(limit);
+        }
+        const level = (amount) => {
+          if (amount === undefined || amount <= zero) return 0;
+          const at = limits.findIndex((limit) => BigInt(amount) * 10n ** BigInt(4 - currency.scale) <= limit);
+          return (at < 0 ? limits.length : at) + 1;
+        };
+        const heat = panel.querySelector(".heat");
+        const shapes = [];
+        for (let each = 0; each < 7; each += 2) {
+          shapes.push(makeShape("text", { x: "0", y: top + each * size + 11 }, weekdayNames[each].slice(0, 3)));
+        }
+        const [totals, counts] = [new Array(7).fill(zero), new Array(7).fill(0)];
+        for (let each = first; each <= reportEnd; each++) {
+          const [week, row] = [Math.floor((each - start) / 7), weekday(each)];
+          const amount = spent.get(each);
+          counts[row]++;
+          if (amount !== undefined) totals[row] += amount;
+          const x = left + week * size;
+          if (civil(each).day === 1 && (week + 2 < weeks || row === 0)) {
+            shapes.push(makeShape("text", { x, y: "11" }, monthNames[civil(each).month - 1].slice(0, 3)));
+          }
+          shapes.push(makeShape("rect", { class: `l${level(amount)}`, x, y: top + row * size, width: "13", height: "13" },
+            ...(amount === undefined ? [] : [makeShape("title", {}, `${dateText(each)}: ${amountText(currency, amount)}`)])));
+        }
+        heat.replaceChildren(...shapes);
+        const most = [...spent].reduce((best, each) => each[1] > best[1] || each[1] === best[1] && each[0] < best[0] ? each : best);
+        heat.setAttribute("aria-label", `The most was ${amountText(currency, most[1])}, on ${dateText(most[0])}.`);
+        panel.querySelector(".legend").replaceChildren(...[0, ...limits, 0].flatMap((limit, shade) => [
+          makeShape("svg", { width: "12", height: "12", "aria-hidden": "true" }, makeShape("rect", { class: `l${shade}`, width: "12", height: "12" })),
+          ...(shade === 0 ? ["nothing"] : shade > limits.length ? ["more"] : sentence`to ${markText(currency, limit)}`)]));
+        const averages = totals.map((total, row) => counts[row] === 0 ? null
+          : quotient(BigInt(total) * 10n ** BigInt(currency.decimals), BigInt(counts[row]) * 10n ** BigInt(currency.scale)));
+        const scale = averages.reduce((most, average) => average > most ? average : most, 0n);
+        [...panel.querySelectorAll(".weekdays tr")].forEach((row, index) => {
+          const average = averages[index];
+          row.querySelector("rect").setAttribute("width", percentText(scale > 0n ? Number(average ?? 0n) / Number(scale) : 0));
+          row.querySelector(".n").textContent = average === null ? ""
+            : formatted({ ...currency, decimals: 0 }, 0, quotient(average, 10n ** BigInt(currency.decimals)));
+        });
       };
 
       const showSection = (section, failed) => {
         const { element } = section;
         if (isFiltered()) {
-          const sums = sumsOf(failed, section.index);
-          showCards(section, sums);
-          for (const panel of element.querySelectorAll(".panel")) {
-            if (panel.matches(".chart")) showChart(section, panel, sums);
-            else if (panel.matches(".calendar")) showCalendar(section, panel, sums);
-            else if (panel.matches(".largest")) showLargest(section, panel, failed);
-            else showBars(section, panel, sums);
-          }
+          const sums = sumsOf(failed, section);
+          element.hidden = !sums.hasSpent && !sums.hasIncome;
+          const columns = columnsOf(section, sums);
+          showFigures(section, sums, columns);
+          for (const panel of element.querySelectorAll(".flow")) showColumns(section, panel, columns);
+          for (const panel of element.querySelectorAll(".course")) showCourse(section, panel, sums);
+          for (const panel of element.querySelectorAll(".types")) showTypes(section, panel, sums);
+          for (const panel of element.querySelectorAll(".groups")) showGroups(section, panel, sums);
+          for (const panel of element.querySelectorAll(".largest")) showLargest(section, panel, failed);
+          for (const panel of element.querySelectorAll(".calendar")) showCalendar(section, panel, sums);
         } else {
+          element.hidden = false;
           element.replaceChildren(...section.original.map((node) => node.cloneNode(true)));
         }
-        for (const panel of element.querySelectorAll(".chart")) {
-          for (const button of panel.querySelectorAll(".axis button")) {
-            button.setAttribute("aria-pressed", String(state.get(panel.dataset.by) === button.dataset.key));
-          }
-          rove(panel.querySelector(".axis"));
+        for (const button of element.querySelectorAll(".cols button")) {
+          button.setAttribute("aria-pressed", String(state.get(button.closest("[data-by]").dataset.by) === button.dataset.key));
         }
-        for (const panel of element.querySelectorAll(".calendar")) activateCalendar(panel);
+        for (const container of element.querySelectorAll(".rove")) rove(container);
       };
 
-      // MARK: Table
+      // MARK: List
 
       const table = byId("expenses");
       const headers = [...table.querySelectorAll("th[data-sort]")];
@@ -732,8 +995,6 @@ enum PageScript {
         }
         return ranks.get(name);
       };
-      const tagText = (index) => rows.tags[index] === 0 ? "" :
-        data.tagSets[rows.tags[index] - 1].map((tag) => data.tags[tag]).join(", ");
       // The number by which a column sorts an expense; those without a value come last.
       const sortKeys = {
         name: () => { const ranked = rank("name", data.names); return (index) => ranked[rows.name[index]]; },
@@ -741,10 +1002,6 @@ enum PageScript {
         account: () => {
           const ranked = rank("account", data.accounts);
           return (index) => rows.account[index] === 0 ? Infinity : ranked[rows.account[index] - 1];
-        },
-        tags: () => {
-          const ranked = rank("tags", data.tagSets.map((set) => set.map((tag) => data.tags[tag]).join(", ")));
-          return (index) => rows.tags[index] === 0 ? Infinity : ranked[rows.tags[index] - 1];
         },
       };
       const sorted = (listed) => {
@@ -765,44 +1022,89 @@ enum PageScript {
         } else if (isReversed) listed.reverse();
         return listed;
       };
-      const hasColumn = (name) => sortNames.includes(name);
-      const tableRow = (index) => {
-        const name = make("button", { type: "button", class: "detail", "aria-expanded": "false", "data-row": index },
+      const hasAccounts = sortNames.includes("account");
+      // A text that filters, for the mouse: the form does the same.
+      const word = (by, key, name = "word") => make("button", { type: "button", class: name, "data-by": by, "data-key": key, tabindex: "-1" }, key);
+      const tableRow = (index, date, isAgain) => {
+        const name = make("button", { type: "button", class: "detail", "aria-expanded": "false", "data-row": index, dir: "auto" },
           data.names[rows.name[index]]);
-        const amount = make("td", {});
-        const currency = data.currencies[rows.currency[index]];
-        setAmount(amount, currency, rows.amount[index], expenseText);
-        const row = make("tr", {}, dateKey(index), make("td", {}, name), keyCell("type", data.types[rows.type[index]]));
-        if (hasColumn("account")) {
-          row.append(rows.account[index] === 0 ? make("td") : keyCell("account", data.accounts[rows.account[index] - 1]));
+        const tags = rows.tags[index] === 0 ? [] : data.tagSets[rows.tags[index] - 1].map((tag) => data.tags[tag]);
+        const note = rows.note[index] === 0 ? [] : [make("span", { class: "more", dir: "auto" }, data.notes[rows.note[index] - 1])];
+        const type = data.types[rows.type[index]];
+        const row = make("tr", {}, make("td", { class: isAgain ? "d again" : "d" }, date),
+          make("td", {}, name, ...tags.flatMap((tag) => [" ", word("tag", tag, "word tag")]), ...note, make("span", { class: "tyin q" }, type)),
+          make("td", { class: "ty q" }, word("type", type)));
+        if (hasAccounts) {
+          row.append(make("td", { class: "ac q" }, ...(rows.account[index] === 0 ? [] : [word("account", data.accounts[rows.account[index] - 1])])));
         }
-        if (hasColumn("tags")) {
-          const tags = rows.tags[index] === 0 ? [] : data.tagSets[rows.tags[index] - 1].map((tag) => data.tags[tag]);
-          row.append(make("td", {}, ...tags.flatMap((tag, position) => [position > 0 ? ", " : "", keyButton("tag", tag)])));
-        }
-        row.append(amount);
+        row.append(amountCell(data.currencies[rows.currency[index]], rows.amount[index], rows.amount[index] < zero ? "n gain" : "n", expenseText));
         return row;
       };
       const detailRow = (index) => {
         const facts = make("dl");
         const fact = (title, ...content) => facts.append(make("dt", {}, title), make("dd", {}, ...content));
+        if (index < data.dated) fact("Date", dateText(rows.day[index]));
         if (rows.account[index] !== 0) fact("Account", data.accounts[rows.account[index] - 1]);
-        if (rows.tags[index] !== 0) fact("Tags", tagText(index));
-        if (rows.note[index] !== 0) fact("Note", data.notes[rows.note[index] - 1]);
         fact("To change it", make("code", {}, `iexpense edit ${id(index)}`));
-        const cell = make("td", { colspan: headers.length }, facts);
-        return make("tr", { class: "details" }, cell);
+        return make("tr", { class: "details" }, make("td", { colspan: headers.length }, facts));
+      };
+      // The month of each distinct day, so that it is made once.
+      const monthsOfDays = distinctDays.map(keys.month);
+      const monthKey = (index) => index < data.dated ? monthsOfDays[dayIndex[index]] : "";
+      const monthHead = (key, sums) => {
+        const amounts = make("td", { class: "n" });
+        for (const [currency, sum] of [...sums].sort(([a], [b]) => a - b)) {
+          if (amounts.childNodes.length > 0) amounts.append(" ");
+          amounts.append(make("bdi", {}, amountText(data.currencies[currency], sum.spent)));
+          if (sum.hasIncome) amounts.append(" ", make("bdi", { class: "gain" }, `+${amountText(data.currencies[currency], sum.received)}`));
+        }
+        return make("tr", { class: "m" }, make("th", { scope: "rowgroup", colspan: "2" }, key === "" ? "Undated" : titles.month(key)),
+          make("td", { class: "ty", colspan: hasAccounts ? "2" : "1" }), amounts);
+      };
+      // The sums of what is listed, by month and currency.
+      const sumsOfMonths = (listed) => {
+        const months = new Map();
+        for (const index of listed) {
+          const key = monthKey(index);
+          if (!months.has(key)) months.set(key, new Map());
+          const sums = months.get(key);
+          const currency = rows.currency[index];
+          if (!sums.has(currency)) sums.set(currency, { spent: zero, received: zero, hasIncome: false });
+          const sum = sums.get(currency);
+          if (isIncome[rows.type[index]]) {
+            sum.received -= rows.amount[index];
+            sum.hasIncome = true;
+          } else sum.spent += rows.amount[index];
+        }
+        return months;
       };
       const showTable = (failed) => {
         const listed = [];
         for (let index = 0; index < count; index++) if (failed[index] === 0) listed.push(index);
         sorted(listed);
         const shown = Math.min(listed.length, shownCount);
-        table.tBodies[0].replaceChildren(...listed.slice(0, shown).map(tableRow));
+        const order = state.get("sort") ?? "date";
+        const isByMonth = order.replace(/^-/, "") === "date";
+        const sums = isByMonth ? sumsOfMonths(listed) : null;
+        const bodies = [];
+        let [month, date] = [null, null];
+        for (const index of listed.slice(0, shown)) {
+          const isDated = index < data.dated;
+          if (isByMonth && monthKey(index) !== month) {
+            month = monthKey(index);
+            bodies.push(make("tbody", {}, monthHead(month, sums.get(month))));
+            date = null;
+          } else if (bodies.length === 0) bodies.push(make("tbody"));
+          const text = !isDated ? "" : isByMonth ? shortDateText(rows.day[index]) : dateText(rows.day[index]);
+          bodies.at(-1).append(tableRow(index, text, isByMonth && isDated && date === rows.day[index]));
+          date = isDated ? rows.day[index] : null;
+        }
+        for (const body of [...table.tBodies]) body.remove();
+        table.append(...(bodies.length > 0 ? bodies : [make("tbody")]));
+        rove(table);
         const rest = listed.length - shown;
         byId("more").hidden = rest === 0;
         byId("listed").textContent = rest === 0 ? "" : `Shown: ${countText(shown)} of ${countText(listed.length)}.`;
-        const order = state.get("sort") ?? "date";
         for (const header of headers) {
           const name = header.dataset.sort;
           const isDescending = (name === "date" || name === "amount") !== order.startsWith("-");
@@ -819,14 +1121,14 @@ enum PageScript {
       const fill = (name, first, options) => {
         const select = form.elements[name];
         select.append(option("", first), ...options);
-        if (options.length === 0) select.parentElement.hidden = true;
+        select.hidden = options.length === 0;
       };
       const isSome = (numbers, wanted) => numbers.some((number) => number === wanted);
       {
         const [years, months] = [new Set(), new Set()];
-        const chartUnit = document.querySelector(".chart")?.dataset.by;
+        const chartUnit = document.querySelector(".flow")?.dataset.by;
         for (const day of distinctDays) { years.add(keys.year(day)); months.add(keys.month(day)); }
-        fill("time", "All", [
+        fill("time", "All periods", [
           ...(years.size > 1 ? [...years].map((key) => option(`year=${key}`, key)) : []),
           ...[...months].map((key) => option(`month=${key}`, titles.month(key))),
           ...(chartUnit === "week" || chartUnit === "day"
@@ -835,13 +1137,13 @@ enum PageScript {
           ...(data.dated < count && data.dated > 0 ? [option("month=", "Undated")] : []),
         ]);
         const names = (texts) => [...texts].sort((a, b) => fold(a) < fold(b) ? -1 : 1);
-        fill("type", "All", names(data.types).map((name) => option(`=${name}`, name)));
+        fill("type", "All types", names(data.types).map((name) => option(`=${name}`, name)));
         const accounts = names(data.accounts).map((name) => option(`=${name}`, name));
         if (accounts.length > 0 && isSome(rows.account, 0)) accounts.push(option("=", "No account"));
-        fill("account", "All", accounts);
+        fill("account", "All accounts", accounts);
         const tags = names(data.tags).map((name) => option(`=${name}`, name));
         if (tags.length > 0 && isSome(rows.tags, 0)) tags.push(option("=", "No tag"));
-        fill("tag", "All", tags);
+        fill("tag", "All tags", tags);
       }
       const timeTitle = (key) => state.get(key) === "" ? "Undated" : titles[key](state.get(key));
       const showForm = () => {
@@ -871,29 +1173,32 @@ enum PageScript {
 
       const update = () => {
         // Panels are made anew, so the focus moves to the button that has taken the place of the one before.
-        const focused = document.activeElement?.closest?.("[data-key]");
-        const panel = focused?.closest(".panel[data-by]");
-        const isCalendar = panel?.matches(".calendar");
-        const selector = panel && `section.currency[data-currency="${panel.closest("section.currency").dataset.currency}"] `
-          + `.panel${isCalendar ? ".calendar" : ":not(.calendar)"}[data-by="${panel.dataset.by}"] button`;
+        const focused = document.activeElement?.closest?.("button.key");
+        const panel = focused?.closest("section.currency [data-by]");
+        const keyOf = (button) => button.dataset.key ?? button.closest("[data-key]")?.dataset.key;
+        const [key, name, number] = panel ? [keyOf(focused), panel.className, panel.closest("section.currency").dataset.currency] : [];
+        const wasFocused = document.activeElement;
         const failed = failures();
         for (const section of sections) showSection(section, failed);
         const listedCount = showTable(failed);
         showForm();
-        const side = (name) => sections.map(({ element }) => element.querySelector(`.cards .${name} .value`))
-          .filter(({ dataset }) => Number(dataset.amount) !== 0).map(({ textContent }) => textContent).join(", ");
-        const sides = ["spent", "received"].filter((name) => side(name) !== "").map((name) => `${name} ${side(name)}`);
+        const side = (name) => sections.filter(({ element }) => !element.hidden)
+          .map(({ element }) => element.querySelector(`.figures .${name} .value`))
+          .filter(({ dataset }) => Number(dataset.amount) !== 0).map(({ textContent }) => make("bdi", {}, textContent));
+        const join = (parts, mark) => parts.flatMap((part, index) => index > 0 ? [mark, part].flat() : part);
+        const sides = ["spent", "received"].filter((name) => side(name).length > 0)
+          .map((name) => [`${name} `, ...join(side(name).map((part) => [part]), ", ")]);
         // Without a filter, the sums are of all expenses, listed or not.
         const shownTotal = isFiltered() ? listedCount : data.total;
         const partial = !data.isPartial ? "" : isFiltered() ? ` of the ${countText(count)} newest, which are listed`
           : ` (${countText(count)} listed)`;
         byId("status").dataset.count = listedCount;
-        byId("status").textContent =
-          `${countText(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}`
-          + (sides.length > 0 ? ` · ${sides.join(", ")}` : "");
-        if (focused && !focused.isConnected) {
-          const button = selector && [...document.querySelectorAll(selector)]
-            .find((each) => each.closest("[data-key]")?.dataset.key === focused.dataset.key);
+        byId("status").replaceChildren(
+          `${countText(shownTotal)} ${shownTotal === 1 ? "expense" : "expenses"}${partial}`,
+          ...(sides.length > 0 ? [" · ", ...join(sides, ", ")] : []));
+        if (wasFocused && !wasFocused.isConnected) {
+          const button = panel && [...document.querySelectorAll(`section.currency[data-currency="${number}"] [data-by] button.key`)]
+            .find((each) => each.closest("[data-by]").className === name && keyOf(each) === key);
           if (button && button.tabIndex < 0) button.tabIndex = 0;
           (button ?? byId("status")).focus();
         }
@@ -933,12 +1238,10 @@ enum PageScript {
         if (keyed) toggle(keyed.closest("[data-by]").dataset.by, keyed.dataset.key);
       });
       document.addEventListener("keydown", (event) => {
-        const row = event.target.closest?.(".axis, .months");
-        if (!row || !event.target.matches("button")) return;
-        const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: row.matches(".months") ? 7 : 1,
-          ArrowUp: row.matches(".months") ? -7 : -1 }[event.key];
-        if (step === undefined) return;
-        const buttons = [...row.querySelectorAll("button")];
+        const row = event.target.closest?.(".rove");
+        const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (!row || !event.target.matches("button") || step === undefined) return;
+        const buttons = stops(row);
         const next = buttons[buttons.indexOf(event.target) + step];
         if (!next) return;
         event.preventDefault();
@@ -971,10 +1274,6 @@ enum PageScript {
       addEventListener("popstate", followAddress);
 
       for (const section of sections) {
-        // With words that filter; of expenses that are not listed, there is only the text.
-        for (const panel of section.element.querySelectorAll(".largest")) {
-          if (!data.isPartial) showLargest(section, panel, new Uint8Array(count));
-        }
         section.original = [...section.element.cloneNode(true).childNodes];
       }
       form.hidden = false;

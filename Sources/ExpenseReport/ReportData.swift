@@ -38,9 +38,9 @@ struct ReportData {
       json.member("count", rows.rows.count)
       json.member("total", report.rows.rows.count)
       json.member("isPartial", rows.rows.count < report.rows.rows.count)
-      json.member("hasPrevious", report.comparison != nil)
       write("period", report.period, to: &json)
       write("days", report.days, to: &json)
+      write("course", report.course?.period, to: &json)
       json.member("currencies")
       json.write(objects: currencies) { write($1, to: &$0) }
       write(page.presentation.days.format, to: &json)
@@ -172,13 +172,17 @@ struct ReportData {
   private func write(_ format: DayFormat, to json: inout JSONWriter) {
     json.member("date")
     json.writeObject { json in
-      json.member("months")
-      json.write(array: format.months) { json, parts in
-        json.write(array: parts) { json, part in
-          switch part {
-          case .literal(let text): json.write(text)
-          case .day: json.write(0)
-          case .year: json.write(1)
+      for (name, format) in [("months", format), ("short", format.withoutYear)]
+        as [(StaticString, DayFormat)]
+      {
+        json.member(name)
+        json.write(array: format.months) { json, parts in
+          json.write(array: parts) { json, part in
+            switch part {
+            case .literal(let text): json.write(text)
+            case .day: json.write(0)
+            case .year: json.write(1)
+            }
           }
         }
       }

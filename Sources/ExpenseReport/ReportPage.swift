@@ -4,17 +4,18 @@ import Text
 
 /// A report as people see it: its numbers, and how they are shown.
 package struct ReportPage {
-  /// Maximum number of groups in a panel; the others are added up.
-  static let groupCount = 20
-  /// Number of types that a chart tells apart; the others share a colour.
-  static let seriesCount = 7
+  /// Maximum number of types in their table, and of groups in other panels; the others are added up.
+  static let (typeCount, groupCount) = (30, 10)
 
   let report: SpendingReport
   let presentation: Presentation
-  let title: String
+  /// The title of the file, and the heading on the page.
+  let (title, heading): (String, String)
   /// A description of the filters; nil without any.
   let filters: String?
   let hasNotes: Bool
+  /// True for the expenses and their sums alone.
+  let isListOnly: Bool
   /// The listed expenses: the newest.
   let rows: ReportRows
   /// The version of the program.
@@ -29,15 +30,18 @@ package struct ReportPage {
   ///   - filters: A description of the filters, as they were typed; nil without any.
   ///   - rowCount: Maximum number of expenses to list.
   ///   - hasNotes: True to include notes.
+  ///   - isListOnly: True for the expenses and their sums alone.
   ///   - version: The version of the program.
   package init(
     _ report: SpendingReport, _ presentation: Presentation, title: String?, filters: String?,
-    rowCount: Int, hasNotes: Bool, version: String
+    rowCount: Int, hasNotes: Bool, isListOnly: Bool = false, version: String
   ) {
     self.report = report
     self.presentation = presentation
-    let usual = report.days.map { "Expenses: \(presentation.title(of: $0, report.settings))" }
-    self.title = title ?? usual ?? "Expenses"
+    let days = report.days.map { presentation.title(of: $0, report.settings) }
+    self.title = title ?? days.map { "Expenses: \($0)" } ?? "Expenses"
+    heading = title ?? days ?? "Expenses"
+    self.isListOnly = isListOnly
     self.filters = filters
     self.rows = report.rows.first(rowCount)
     self.hasNotes = hasNotes
@@ -61,34 +65,29 @@ package struct ReportPage {
     AmountText(Total(row.amount), currency(of: row), presentation, .ofExpense).text
   }
 
-  /// The first and the last day of a period.
-  func text(_ days: Period) -> String {
-    "\(presentation.text(of: days.first)) – \(presentation.text(of: days.last))"
+  /// The rest of what was received, in whole units: `+366`, `−538`.
+  func rest(_ total: Total) -> String {
+    let text = presentation.wholeText(of: total < .zero ? .zero - total : total)
+    return (total < .zero ? "−" : "+") + text
   }
 
-  func date(of row: ReportRows.Row) -> String { row.day.map(presentation.text) ?? "" }
-
-  func tags(of row: ReportRows.Row) -> String {
-    guard row.tags >= 0 else { return "" }
-    return rows.tagSets[Int(row.tags)].map { rows.tags[Int($0)] }.joined(separator: ", ")
+  func tags(of row: ReportRows.Row) -> [String] {
+    row.tags < 0 ? [] : rows.tagSets[Int(row.tags)].map { rows.tags[Int($0)] }
   }
 
   func currency(of row: ReportRows.Row) -> CurrencyCode? {
     row.currency ?? report.settings.currency
   }
 
-  /// The cost in a year of what recurs, by currency.
-  var sumOfRegularPayments: String {
-    presentation.sumOfYear(report.regularPayments.map { ($0.currency, $0.perYear) }).string
-  }
-
-  /// The days of the report, and the number of its expenses.
-  var subtitle: String {
+  /// The number of expenses of the report, and its days up to today or the last expense.
+  var subtitle: Sentence {
     let count = presentation.expenses(report.totals.count)
-    guard let days = report.days.flatMap(limited) ?? report.rows.period else { return count }
+    guard let days = report.days.flatMap(limited) ?? report.rows.period else { return "\(count)" }
+    let last = max(
+      days.first, min(days.last, max(report.today, report.rows.period?.last ?? .first)))
     let first = presentation.text(of: days.first)
-    return days.dayCount == 1
-      ? "\(count) on \(first)" : "\(count) from \(first) to \(presentation.text(of: days.last))"
+    return days.first == last
+      ? "\(count), \(first)" : "\(count), \(first) to \(presentation.text(of: last))"
   }
 
   /// A period without the parts that have no beginning or end.
@@ -102,67 +101,57 @@ package struct ReportPage {
   }
 
   /// A sentence about expenses that are not listed; nil if all are.
-  var noteOnRows: String? {
+  var noteOnRows: Sentence? {
     let (listed, all) = (rows.rows.count, report.rows.rows.count)
     guard listed < all else { return nil }
+    let count = presentation.expenses(all)
     return listed == 0
-      ? "The \(presentation.expenses(all)) are not listed; all sums include them."
-      : "Listed: the newest \(presentation.text(of: listed)) of \(presentation.expenses(all));"
-        + " all sums include every expense."
+      ? "The \(count) are not listed; all sums include them."
+      : "Listed: the newest \(presentation.text(of: listed)) of \(count); all sums include every expense."
   }
 
   /// A group of a breakdown in one currency.
   struct Group {
     /// The key; nil for expenses without one.
     let key: String?
-    /// The amount spent; nil without such expenses.
-    var spent: Total?
-    /// The amount received; nil without such expenses.
-    var received: Total?
+    /// Number of groups that are added up here; nil for one alone.
+    var others: Int?
+    /// Number of expenses.
+    var count: Int
+    var spent: Total
     /// The amount spent more than on the compared days; nil without a comparison.
     var change: Total?
 
-    init(_ key: String?, _ sum: CurrencyTotal) {
-      self.key = key
-      spent = sum.spending.count > 0 ? sum.spent : nil
-      received = sum.income.count > 0 ? sum.received : nil
+    /// The attributes of its row.
+    var attributes: KeyValuePairs<StaticString, String> {
+      others == nil ? ["data-key": key ?? ""] : ["class": "other"]
+    }
+
+    func title(_ grouping: Grouping, _ presentation: Presentation) -> String {
+      others.map(presentation.titleOfOthers) ?? grouping.title(of: key, presentation)
     }
   }
 
-  /// The groups of a breakdown that a panel shows for a currency, and the sum of the others.
-  ///
-  /// Those that spent come first, largest first, then those that only received.
-  func groups(of breakdown: Breakdown, in currency: CurrencyCode?) -> (
-    shown: [Group], others: (count: Int, sum: Group)?
-  ) {
+  /// The groups of a breakdown that have spent most in a currency, then the sum of the others, and
+  /// expenses without a key.
+  func groups(of breakdown: Breakdown, in currency: CurrencyCode?) -> [Group] {
     let isCompared = breakdown.compared?.previous[currency] != nil
     let groups = breakdown.groups.compactMap { group -> Group? in
-      guard let sum = group.totals[currency] else { return nil }
-      var found = Group(group.key, sum)
-      if isCompared { found.change = group.compared?.change(in: currency) }
-      return found
-    }
-    func isBefore(_ first: Group, _ second: Group) -> Bool {
-      guard let spent = first.spent, let other = second.spent else {
-        if first.spent == nil, second.spent == nil {
-          return first.received ?? .zero > second.received ?? .zero
-        }
-        return first.spent != nil
-      }
-      return spent > other
+      guard let sum = group.totals[currency], sum.spending.count > 0 else { return nil }
+      return Group(
+        key: group.key, count: sum.spending.count, spent: sum.spent,
+        change: isCompared ? group.compared?.change(in: currency) : nil)
     }
     // The sort is stable: groups with equal sums keep their order.
-    let sorted = groups.sorted(by: isBefore)
-    let others = sorted.dropFirst(ReportPage.groupCount)
-    func sum(_ totals: [Total]) -> Total? {
-      totals.isEmpty ? nil : totals.reduce(.zero) { $0 + $1 }
-    }
-    var rest = others.first
-    rest?.spent = sum(others.compactMap(\.spent))
-    rest?.received = sum(others.compactMap(\.received))
-    rest?.change = nil
-    return (
-      Array(sorted.prefix(ReportPage.groupCount)), rest.map { (others.count, $0) }
-    )
+    let sorted = groups.filter { $0.key != nil }.sorted { $0.spent > $1.spent }
+    let without = groups.filter { $0.key == nil }
+    let limit = breakdown.grouping == .type ? ReportPage.typeCount : ReportPage.groupCount
+    let others = sorted.dropFirst(limit)
+    // One more group takes no more room than a row for the others.
+    guard others.count > 1 else { return sorted + without }
+    let sum = Group(
+      key: nil, others: others.count, count: others.reduce(0) { $0 + $1.count },
+      spent: others.reduce(.zero) { $0 + $1.spent })
+    return sorted.prefix(limit) + [sum] + without
   }
 }

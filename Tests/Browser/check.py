@@ -8,7 +8,7 @@ filters were set by click, key or address, must be those of `iexpense summary --
 this folder and in the documentation are taken anew. With `sample`, there are fewer stores, pages and widths, and no
 large store.
 """
-import decimal, json, os, pathlib, random, re, subprocess, sys, tempfile, time
+import datetime, decimal, json, os, pathlib, random, re, subprocess, sys, tempfile, time
 
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image, ImageChops, ImageStat
@@ -102,50 +102,62 @@ class Checks:
 
 
 def cards(page, index=0):
-    """The figures of a currency, by name; what is not shown is None."""
+    """The figures of a currency, by name; what is not shown is None. The average is of months or of days."""
     found = {}
-    for name in ["spent", "received", "net", "average", "previous"]:
-        card = page.locator(f'section.currency[data-currency="{index}"] .cards .{name}')
-        value = card.locator(".value").get_attribute("data-amount")
-        found[name] = decimal.Decimal(value) if value and card.is_visible() else None
+    for name in ["spent", "received", "net", "average"]:
+        card = page.locator(f'section.currency[data-currency="{index}"] .figures .{name}')
+        isVisible = card.count() > 0 and card.is_visible()
+        value = card.locator(".value").get_attribute("data-amount") if isVisible else None
+        found[name] = decimal.Decimal(value) if value else None
     return found
 
 
+def comparison(page, index=0):
+    """The sentence that compares what was spent."""
+    return page.locator(f'section.currency[data-currency="{index}"] .figures .spent .sub').text_content()
+
+
 def groups(page, by, index=0):
-    """What was spent and received in each group of a panel with its share, by key, and whether these are all groups."""
-    panel = page.locator(f'section.currency[data-currency="{index}"] .panel:not(.chart, .calendar)[data-by="{by}"]')
+    """What was spent in each group of a panel, by key with its share, and whether these are all groups."""
+    kind = ".types" if by == "type" else ".groups"
+    panel = page.locator(f'section.currency[data-currency="{index}"] {kind}[data-by="{by}"]')
     rows = panel.evaluate_all("""panels => panels.flatMap(panel => [...panel.querySelectorAll('tbody tr[data-key]')].map(
-        row => [row.dataset.key, row.querySelector('.amount').dataset.amount,
-            row.querySelector('.received')?.dataset.amount, row.querySelector('.share').textContent]))""")
+        row => [row.dataset.key, row.querySelector('.amount').dataset.amount, row.querySelector('.share')?.textContent]))""")
     isWhole = panel.locator("tr.other").count() == 0
-    return {key: ((decimal.Decimal(spent or 0), decimal.Decimal(received or 0)), share)
-            for key, spent, received, share in rows}, isWhole
+    return {key: (decimal.Decimal(spent or 0), share) for key, spent, share in rows}, isWhole
+
+
+def cells(page, index=0):
+    """What was spent on each type in each part, as it is shown."""
+    return page.locator(f'section.currency[data-currency="{index}"] .types tr').evaluate_all(
+        "rows => rows.map(row => [...row.children].map(each => each.className + ':' + each.textContent))")
 
 
 def chart(page, index=0):
     """What was spent in each part of the chart, by its key."""
     return dict(page.evaluate(f"""() => [...document.querySelectorAll(
-        'section.currency[data-currency="{index}"] .chart .axis .key')].map(key => [key.dataset.key, key.dataset.amount])"""))
+        'section.currency[data-currency="{index}"] .cols .key')].map(key => [key.dataset.key, key.dataset.amount])"""))
 
 
 def summary_groups(store, by, words, currency):
-    """What was spent and received in each group of a summary, by its key."""
+    """What was spent in each group of a summary that has spending, by its key."""
     found = amounts(run("summary", "--by", by, "--json", *words, store=store))
-    return {(group[by] or ""): (total["spent"], total["received"]) for group in found["groups"]
-            for total in group["totals"] if total["currency"] == currency}
+    return {(group[by] or ""): total["spent"] for group in found["groups"] for total in group["totals"]
+            if total["currency"] == currency and not (total["spent"] == 0 and total["received"] != 0)}
+
+
+def period_days(period):
+    """The number of days of a summary up to today."""
+    first, last = (datetime.date.fromisoformat(period[name]) for name in ("from", "to"))
+    return (min(last, datetime.date.fromisoformat(TODAY)) - first).days + 1
 
 
 def figures(total):
-    """What the cards show of a total of a summary: received and left over only if something was received."""
+    """What the figures show of a total of a summary: what is left over only if there are both sides."""
     isBoth = total["received"] != 0
-    return {"spent": total["spent"], "received": total["received"] if isBoth else None,
-            "net": total["net"] if isBoth else None, "average": total.get("average"), "previous": total.get("previous")}
-
-
-def added(pairs):
-    """The two sides of all groups."""
-    pairs = list(pairs)
-    return tuple(sum(pair[side] for pair in pairs) for side in (0, 1))
+    hasSpent = total["spent"] != 0 or not isBoth
+    return {"spent": total["spent"] if hasSpent else None, "received": total["received"] if isBoth else None,
+            "net": total["net"] if isBoth and hasSpent else None}
 
 
 def test_numbers(checks):
@@ -205,23 +217,32 @@ def compare(checks, page, store, words, month, every, hasBase):
     where = " ".join(words)
     listed = amounts(run("list", "--json", *words, store=store))
     income = {one["type"] for one in amounts(run("types", "--json", store=store)) if one["side"] == "income"}
-    codes = page.locator("section.currency").evaluate_all("all => all.map(each => each.getAttribute('aria-label'))")
+    codes = page.locator("section.currency").evaluate_all(
+        "all => all.map(each => [each.getAttribute('aria-label'), each.dataset.currency])")
     period = amounts(run("summary", "--json", *words, store=store)) if month else None
     # The days before the first one are not in the file.
     first = words[words.index("--from") + 1] if hasBase else "0001-01-01"
     hasBefore = period and period["previous"] and period["previous"]["from"] >= first
-    for index, code in enumerate(codes):
+    for code, index in codes:
         currency = code if any(one.get("currency") == code for one in every) else None
         mine = [one for one in listed if one.get("currency") == currency]
+        if not mine:
+            checks.expect(page.locator(f'section.currency[data-currency="{index}"]').is_hidden(), where, code, "has nothing")
+            continue
         spent = sum(one["amount"] for one in mine if one["type"] not in income)
         received = -sum(one["amount"] for one in mine if one["type"] in income)
         expected = figures({"spent": spent, "received": received, "net": received - spent})
-        del expected["average"], expected["previous"]
         money = next((each for each in period["totals"] if each["currency"] == currency), None) if period else None
         if money:
-            expected["average"] = money["average"]
-            # A card of zero says nothing.
-            expected["previous"] = money["previous"] or None if hasBefore else None
+            # Fewer than seven days have no average.
+            days = period_days(period)
+            expected["average"] = money["average"] if days >= 7 else None
+            text = comparison(page, index)
+            if hasBefore and (money["previous"] or 0) > 0 and money["spent"] >= 0:
+                sign = "▲" if money["change"] > 0 else "▼" if money["change"] < 0 else "as"
+                checks.expect(text.startswith(sign), where, code, "compares", text, money["change"])
+            elif not hasBefore:
+                checks.expect("than" not in text, where, code, "compares with what is not there", text)
         shown = cards(page, index)
         for name, amount in expected.items():
             checks.expect(shown[name] == amount, where, code, name, shown[name], amount)
@@ -231,12 +252,12 @@ def compare(checks, page, store, words, month, every, hasBase):
             while f"--{by}" in others:
                 at = others.index(f"--{by}")
                 del others[at:at + 2]
-            expected = {key.lower(): sides for key, sides in summary_groups(store, by, others, currency).items()}
+            expected = {key.lower(): spent for key, spent in summary_groups(store, by, others, currency).items()}
             found, isWhole = groups(page, by, index)
-            for name, (sides, _) in found.items():
-                checks.expect(sides == expected.get(name.lower(), (0, 0)), where, code, by, name, sides)
+            for name, (spent, _) in found.items():
+                checks.expect(spent == expected.get(name.lower(), 0), where, code, by, name, spent)
             if isWhole and found:
-                checks.expect(added(sides for sides, _ in found.values()) == added(expected.values()), where, code, by, "in all")
+                checks.expect(sum(spent for spent, _ in found.values()) == sum(expected.values()), where, code, by, "in all")
     count = page.locator("#status").get_attribute("data-count")
     checks.expect(int(count) == len(listed), where, "lists", count, "not", len(listed))
 
@@ -248,11 +269,19 @@ def test_static(checks, store):
     without, page = checks.page(path, java_script_enabled=False), checks.page(path, "#q=")
     for by in ["type", "account", "tag", "name"]:
         checks.expect(groups(without, by) == groups(page, by), "static panel", by)
-    checks.expect({**cards(without), "previous": None} == {**cards(page), "previous": None}, "static figures")
+    checks.expect(cards(without) == cards(page), "static figures", cards(without), cards(page))
+    # Without a filter by period, the script has nothing to compare with.
+    kept = [[[each for each in row if "change" not in each] for row in cells(each)] for each in (without, page)]
+    checks.expect(kept[0] == kept[1] and len(kept[0]) > 3, "static table of types", *[
+        pair for pair in zip(*kept) if pair[0] != pair[1]][:2])
     checks.expect(chart(without) == chart(page), "static chart")
-    for selector, attributes in [(".columns rect", ["class", "x", "y", "width", "height"]), (".bars rect", ["class", "width"]),
-                                 (".calendar td", ["class", "data-key", "data-amount", "title"]),
-                                 (".largest td", ["data-amount", "text"]), ("desc", ["text"])]:
+    for selector, attributes in [(".cols rect", ["class", "x", "y", "width", "height"]), (".bar rect", ["class", "width"]),
+                                 (".cols .key", ["data-key", "data-amount", "title", "aria-label"]), (".net", ["class", "text"]),
+                                 (".yaxis span", ["text"]), (".grid line", ["class", "y1"]), (".spark path", ["d"]),
+                                 (".course path.now", ["d"]), (".course circle", ["cx", "cy"]), (".lines text", ["x", "text"]),
+                                 (".heat rect", ["class", "x", "y", "text"]), (".heat text", ["x", "y", "text"]), (".legend", ["text"]),
+                                 (".weekdays td", ["text"]), (".heat", ["aria-label"]), (".key.clip", ["text", "title"]),
+                                 (".groups .times", ["text"]), (".refunds", ["text"]), (".largest td, .largest th", ["data-amount", "text"])]:
         drawn = [each.evaluate("""([selector, attributes]) => [...document.querySelectorAll(selector)].map(each =>
             attributes.map(name => (name === 'text' ? each.textContent : each.getAttribute(name) ?? '')
                 .replace(/[0-9]+[.][0-9]+/g, number => Number(number).toFixed(0))).join(' '))""", [selector, attributes]) for each in [without, page]]
@@ -266,31 +295,28 @@ def test_static(checks, store):
         found = amounts(run("summary", "--json", "--from", first, "--to", last, store=store))
         shown = cards(checks.page(path, "#" + key))
         expected = figures(found["totals"][0])
-        for name in ["spent", "received", "net", "average"]:
+        for name in ["spent", "received", "net"]:
             checks.expect(shown[name] == expected[name], key, name, shown[name], expected[name])
-        checks.expect(shown["previous"] in (None, expected["previous"]), key, "previous", shown["previous"])
+        average = found["totals"][0]["average"] if period_days(found) >= 7 else None
+        checks.expect(shown["average"] == average, key, "average", shown["average"], average)
     page = checks.page(path)
-    identifiers = set(page.locator("[id]").evaluate_all("all => all.map(each => each.id)"))
-    named = set(re.findall(r"url\(#(\w+)\)", path.read_text()))
-    checks.expect(named and named <= identifiers, "patterns that are missing:", named - identifiers)
     checks.expect(without.locator("#filters").is_hidden(), "filters without a script")
     checks.expect(without.locator("#expenses tbody tr").count() >= 400, "rows without a script")
     found = amounts(run("summary", "--json", "--year", "2026", store=store))
     money, shown = found["totals"][0], cards(page)
     for name, amount in figures(money).items():
         checks.expect(shown[name] == amount, "the year", name, shown[name], amount)
-    expected = {key: spent for key, (spent, _) in
-                summary_groups(store, "month", ["--year", "2026"], money["currency"]).items()}
+    expected = summary_groups(store, "month", ["--year", "2026"], money["currency"])
     checks.expect({key: decimal.Decimal(value) for key, value in chart(page).items()} == expected, "the chart")
     before = summary_groups(store, "type", ["--from", "2025-01-01", "--to", "2025-11-21"], money["currency"])
     # Days that are still to come are not compared.
     now = summary_groups(store, "type", ["--from", "2026-01-01", "--to", TODAY], money["currency"])
-    rows = page.locator('[data-by="type"] tbody tr[data-key]').evaluate_all(
+    rows = page.locator('.types tbody tr[data-key]').evaluate_all(
         "rows => rows.map(row => [row.dataset.key, row.querySelector('.change').textContent])")
     for key, text in rows:
-        change = now[key][0] - before[key][0]
+        change = now[key] - before[key]
         rounded = abs(change).quantize(decimal.Decimal(1), decimal.ROUND_HALF_UP)
-        expected = "" if key == "Salary" or not rounded else f"{'▲' if change > 0 else '▼'} {rounded:,}"
+        expected = "same" if not rounded else f"{'▲' if change > 0 else '▼'} {rounded:,}"
         checks.expect(text == expected, "change of", key, text, expected)
 
 
@@ -311,15 +337,20 @@ def test_keyboard(checks, store):
         page.keyboard.press("Tab")
         seen.append(page.evaluate("""() => { const e = document.activeElement;
             return e.closest('[data-by]')?.dataset.by ?? e.getAttribute('name') ?? e.className; }"""))
-    for name in ["time", "type", "account", "tag", "month", "day", "name", "sort"]:
+    for name in ["time", "type", "account", "tag", "month", "name", "sort", "detail"]:
         checks.expect(name in seen, "Tab never reaches", name, seen)
-    food = page.locator('[data-by="type"] button.key', has_text="Food").first
+    checks.expect(seen.index("sort") <= 25, "Tab stops before the list:", seen.index("sort"))
+    types = page.locator(".types button.key")
+    types.first.focus()
+    page.keyboard.press("ArrowDown")
+    checks.expect(types.nth(1).evaluate("each => each === document.activeElement"), "the arrow keys move")
+    food = page.locator('.types button.key', has_text="Food").first
     food.focus()
     page.keyboard.press("Enter")
     checks.expect("type=Food" in page.url, "Enter filters", page.url)
     checks.expect(page.evaluate("document.activeElement.textContent") == "Food", "the focus stays")
     checks.expect(page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "true", "it is pressed")
-    axis = page.locator(".axis button[tabindex='0']").first
+    axis = page.locator(".cols button[tabindex='0']").first
     axis.focus()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Space")
@@ -338,7 +369,7 @@ def test_keyboard(checks, store):
     checks.expect(values == sorted(values, reverse=True), "the largest come first")
     checks.expect(page.locator("th[data-sort=amount]").get_attribute("aria-sort") == "descending", "aria-sort")
     # The focus stays where it was, or goes to what has taken its place.
-    for selector in [".calendar button", ".axis button", '.largest [data-by="type"]', '#expenses [data-by="account"]']:
+    for selector in [".cols button", ".largest button", '.groups[data-by="account"] button', '#expenses [data-by="account"]']:
         fresh = checks.page(path)
         for number in range(2):
             if number > 0 and not fresh.locator(selector).count():
@@ -354,7 +385,7 @@ def test_keyboard(checks, store):
     checks.expect(run("show", line.split()[-1], store=store), "the id of a row")
     page.locator("#expenses [data-by=account]").first.click()
     checks.expect("account=" in page.url, "a click on a cell filters")
-    page.locator(".columns g[data-key] rect").first.click()
+    page.locator(".cols .key").first.click()
     checks.expect("month=" in page.url, "a click on a bar filters")
     page.goto(path.as_uri() + "#month=nonsense&type=%3Cb%3E&x=1")
     page.reload()
@@ -400,13 +431,13 @@ def test_looks(checks, store, isRecording):
     pages = pypdf.PdfReader(pdf).pages
     checks.expect(len(pages) <= 5, "the year prints on", len(pages), "pages")
     text = "\n".join(each.extract_text() for each in pages)
-    for title in ["By month", "By type", "By payee", "By account", "By tag", "By day", "Largest", "Budgets", "recurs",
-                  "Expenses"]:
+    for title in ["Month by month", "The year so far", "Where it went", "Payees", "Accounts", "Tags", "Day by day", "Largest", "Budgets",
+                  "recurs", "Expenses"]:
         checks.expect(title in text, "not printed:", title)
     listing = [each.extract_text() for each in pages]
-    while listing and "Tags Amount" not in listing[0].replace("\n", " "):
+    while listing and "Account Amount" not in listing[0].replace("\n", " "):
         del listing[0]
-    checks.expect(len(listing) > 1 and all("Tags Amount" in each.replace("\n", " ") for each in listing),
+    checks.expect(len(listing) > 1 and all("Account Amount" in each.replace("\n", " ") for each in listing),
                   "the head is not on every page")
     if isRecording:
         page = checks.page(path, viewport={"width": 1100, "height": 720}, device_scale_factor=1, bypass_csp=True)
@@ -447,8 +478,8 @@ def test_hostile(checks):
     for number, name in enumerate(names):
         page.evaluate("hash => { location.hash = hash }", "")
         page.locator("#expenses .detail").nth(len(names) - 1 - number).click()
-        page.locator("#expenses [data-by=type]").nth(len(names) - 1 - number).click()
-        checks.expect(page.locator("#expenses tbody tr").count() == 1, "the type", repr(name), "finds its expense")
+        page.locator("#expenses .word[data-by=type]").nth(len(names) - 1 - number).click()
+        checks.expect(page.locator("#expenses .detail").count() == 1, "the type", repr(name), "finds its expense")
     for element in ["img", "iframe", "base", "link", "a", "b"]:
         checks.expect(page.locator(element).count() == 0, "there is an element", element)
     # Whatever should still get into the page is stopped by its policy.
@@ -478,9 +509,9 @@ def test_odd(checks):
         fill(("Job", "Salary", salary, "2026-10-01", {}), ("Market", "Food", 30, "2026-10-02", {}))
         page = checks.page(checks.report(store, "odd.html"), "#q=a")
         page.fill("#filters [name=q]", "o")
-        checks.expect(not any("NaN" in (each or "") for each in page.locator(".axis .key").evaluate_all(
+        checks.expect(not any("NaN" in (each or "") for each in page.locator(".cols .key").evaluate_all(
             "all => all.map(each => each.title)")), "NaN in the chart")
-        checks.expect(cards(page)["received"] == cards(page)["net"] == -salary, "the salary", cards(page))
+        checks.expect(cards(page)["received"] == -salary, "the salary", cards(page))
     # Amounts at both ends, and sums beyond 64 bits.
     fill(("A", "Salary", 1, "2026-10-01", {}), ("B", "Food", 2, "2026-10-02", {}))
     store.write_text(store.read_text().replace('"amount": 1,', '"amount": -922337203685477.5808,')
@@ -500,8 +531,8 @@ def test_odd(checks):
     fill(("rewe", "Food", 10, "2026-10-01", {}), ("REWE", "Food", 20, "2026-11-05", {}))
     for words, sum in [([], 30), (["--month", "2026-11"], 20)]:
         page = checks.page(checks.report(store, "odd.html", *words))
-        page.locator('[data-by="name"] button.key').first.click()
-        checks.expect(groups(page, "name")[0] == {"rewe": ((sum, 0), "100.0%")}, "one payee", groups(page, "name"))
+        page.goto(page.url.split("#")[0] + "#name=rewe")
+        checks.expect(cards(page)["spent"] == sum, "one payee", cards(page))
     # A period without a beginning has no average; weeks before 1970 are weeks.
     page = checks.page(checks.report(store, "odd.html", "--to", "2026-11-30"), "#type=Food")
     checks.expect(cards(page)["average"] is None, "an average since the year 1")
@@ -511,14 +542,14 @@ def test_odd(checks):
     before = chart(page)
     page.evaluate("location.hash = 'q='")
     page.wait_for_timeout(500)
-    checks.expect(chart(page) == before, "weeks before 1970")
+    checks.expect(before and chart(page) == before, "weeks before 1970")
     # The newest rows alone have sums, but no averages.
     page = checks.page(checks.report(store, "odd.html", "--rows", "5"))
     checks.expect(texts(page, "#status")[0].startswith("40 expenses (5 listed) · spent $820.00"), texts(page, "#status"))
     page.select_option("#filters [name=type]", "=Food")
     checks.expect("of the 5 newest" in texts(page, "#status")[0] and cards(page)["average"] is None, "a part")
     # A wrong year leaves room for the others.
-    fill(("A", "Food", 1, "0226-11-01", {}), ("B", "Food", 2, "2026-11-01", {}))
+    fill(*[("A", "Food", 1, f"0226-11-{1 + number:02d}", {}) for number in range(20)], ("B", "Food", 2, "2026-11-01", {}))
     checks.expect(set(chart(checks.page(checks.report(store, "odd.html")))) == {"0226", "2026"}, "bars of years")
     fill(("A", "Food", 1, "2026-10-31", {"tags": ["t"]}), ("B", "Hobby", 2, "2026-11-01", {}))
     path = checks.report(store, "odd.html")
@@ -532,7 +563,7 @@ def test_odd(checks):
     # The Back button takes one step back.
     page = checks.page(path)
     page.select_option("#filters [name=type]", "=Food")
-    page.locator('[data-by="tag"] button.key', has_text="t").click()
+    page.select_option("#filters [name=tag]", "=t")
     page.go_back()
     page.wait_for_timeout(500)
     checks.expect(texts(page, "#status") == ["1 expense · spent $1.00"], "one step back", page.url)

@@ -58,8 +58,10 @@ extension AppStore {
   /// The days with expenses in sentences, latest first.
   private func spokenDays(of report: SpendingReport, _ request: PageRequest) -> PageContent {
     var content = PageContent(lines: ["Day by day"])
-    for group in report.calendar.groups.reversed() {
-      guard let day = group.key.flatMap({ try? Day($0) }) else { continue }
+    let days = report.rows.totals(home: facts.settings.currency, by: \.day)
+    for (day, totals) in days.compactMap({ day, totals in day.map { ($0, totals) } })
+      .sorted(by: { $0.0 > $1.0 })
+    {
       var row = PageContent.Row(line: content.lines.count)
       row.day = day
       row.query = request.query
@@ -67,7 +69,7 @@ extension AppStore {
       content.rows.append(row)
       let presentation = facts.presentation
       content.lines.append(
-        "\(presentation.longText(of: day)): \(presentation.text(of: group.totals))")
+        "\(presentation.longText(of: day)): \(presentation.text(of: totals))")
     }
     return content
   }

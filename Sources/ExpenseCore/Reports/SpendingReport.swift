@@ -25,10 +25,13 @@ package struct SpendingReport: Sendable {
   package let totals: Totals
   /// The totals of each type, largest first, with those of the compared days.
   package let types: Breakdown
-  /// The totals by day, week, month or year, and in each of them by type.
+  /// The totals by day, week, month or year, for a chart.
   package let spans: Breakdown
-  /// The totals of each day.
-  package let calendar: Breakdown
+  /// The totals of each type by week, month or year, for a table.
+  package let cells: Breakdown
+  /// The course of the period, or without one of the year of the last day; nil if nothing can be compared
+  /// with it.
+  package let course: Course?
   /// The totals of each account, largest first.
   package let accounts: Breakdown
   /// The totals of each tag, largest first.
@@ -90,14 +93,16 @@ package struct SpendingReport: Sendable {
     self.lastYear = lastYear == comparison ? nil : lastYear
     money = SpendingReport.money(
       rows, all, comparison, self.lastYear, in: period, upTo: lastDay, sides, settings)
+    course = Course(of: all, in: days, today: today, settings)
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
+    let parts = rows.period.map(Grouping.init(inTableOf:)) ?? .month
     let groupings: [(rows: Grouping, columns: Grouping?)] = [
-      (span, .type), (.day, nil), (.name, nil), (.tag, nil), (.account, nil),
+      (span, nil), (.type, parts), (.name, nil), (.tag, nil), (.account, nil),
     ]
     let breakdowns = concurrentMap(groupings.count) { index in
       Breakdown(of: rows, by: groupings[index].rows, and: groupings[index].columns, settings)
     }
-    (spans, calendar) = (breakdowns[0], breakdowns[1])
+    (spans, cells) = (breakdowns[0], breakdowns[1])
     (names, tags) = (breakdowns[2].sorted(by: .total), breakdowns[3].sorted(by: .total))
     accounts = breakdowns[4].sorted(by: .total)
     if let comparison, let period {
@@ -153,16 +158,23 @@ package struct SpendingReport: Sendable {
     }
   }
 
-  /// Maximum number of bars in a chart.
-  private static let barCount = 64
+  /// Maximum number of periods in a chart or a table.
+  private static let periodCount = 64
 
-  /// The consecutive days, weeks, months or years of ``spans``, with their keys there.
+  /// The consecutive days, weeks, months or years of a breakdown by them, with their keys there.
   ///
   /// Those without expenses are included, unless there are more than 64: a single wrong year leaves
   /// room for the others. Of more than 64 with expenses, it has the last ones.
-  package var spanPeriods: [(key: String, period: Period)] {
+  ///
+  /// - Parameters:
+  ///   - grouping: The length of the periods.
+  ///   - used: The keys of those with expenses.
+  /// - Returns: The periods, earliest first.
+  package func periods(
+    by grouping: Grouping, used: some Sequence<Breakdown.Group>
+  ) -> [(key: String, period: Period)] {
     guard let days = rows.period else { return [] }
-    let keys = GroupKeys(spans.grouping, settings)
+    let keys = GroupKeys(grouping, settings)
     var found: [(key: String, period: Period)] = []
     var day: Day? = days.first
     while let first = day, first <= days.last {
@@ -170,9 +182,9 @@ package struct SpendingReport: Sendable {
       found.append((keys.text(of: .day(period.first)) ?? "", period))
       day = period.last.advanced(by: 1)
     }
-    guard found.count > SpendingReport.barCount else { return found }
-    let used = Set(spans.groups.map(\.key))
-    return found.filter { used.contains($0.key) }.suffix(SpendingReport.barCount)
+    guard found.count > SpendingReport.periodCount else { return found }
+    let used = Set(used.map(\.key))
+    return found.filter { used.contains($0.key) }.suffix(SpendingReport.periodCount)
   }
 
   private struct Sums: Sendable {
@@ -199,6 +211,16 @@ extension Grouping {
       case ...45: .day
       case ...120: .week
       case ...1_900: .month
+      default: .year
+      }
+  }
+
+  /// The length of the columns of a table of some days.
+  fileprivate init(inTableOf days: Period) {
+    self =
+      switch days.dayCount {
+      case ...45: .week
+      case ...400: .month
       default: .year
       }
   }

@@ -15,12 +15,13 @@ package struct DayCalendar {
   /// Monday of the first week.
   private let start: Day
   package let weekCount: Int
-  private let days: Period
+  /// The shown days.
+  package let days: Period
   /// True if the first days are left out.
   private let isCut: Bool
   private let spent: [Day: Total]
   /// The largest amount of each shade but the last, increasing.
-  private let limits: [Total]
+  package let limits: [Total]
   private let currency: CurrencyCode?
   private let presentation: Presentation
 
@@ -79,10 +80,10 @@ package struct DayCalendar {
 
   private var empty: DisplayText { presentation.isASCII ? "." : "·" }
 
-  /// The shade of a day; nil without spending.
-  private func shade(of day: Day) -> Character? {
-    guard let total = spent[day], total > .zero else { return nil }
-    return shades[limits.firstIndex { total <= $0 } ?? limits.count]
+  /// The shade of a day, from 1 to the number of limits plus 1; 0 without spending.
+  package func shade(of day: Day) -> Int {
+    guard let total = spent[day], total > .zero else { return 0 }
+    return (limits.firstIndex { total <= $0 } ?? limits.count) + 1
   }
 
   /// The day of a week, from 0, and a weekday, from 0 for Monday; nil outside the days.
@@ -109,8 +110,9 @@ package struct DayCalendar {
       for week in 0..<weekCount {
         guard let day = day(week: week, weekday: weekday) else { continue }
         line.pad(to: DayCalendar.nameWidth + week)
-        if let shade = shade(of: day) {
-          line.append(DisplayText(String(shade)), .bar, width: 1)
+        let shade = shade(of: day)
+        if shade > 0 {
+          line.append(DisplayText(String(shades[shade - 1])), .bar, width: 1)
         } else {
           line.append(empty, .dim, width: 1)
         }
@@ -141,7 +143,7 @@ package struct DayCalendar {
   }
 
   /// The average amount of each weekday; nil for a weekday without a day.
-  private var averages: [Total?] {
+  package var averages: [Total?] {
     (0..<7).map { weekday in
       let days = (0..<weekCount).compactMap { day(week: $0, weekday: weekday) }
       let sum = days.reduce(Total.zero) { $0 + (spent[$1] ?? .zero) }

@@ -89,5 +89,5 @@ extension Presentation {
 
 extension BudgetReport.Line {
   /// Number of days of the period after today.
-  var daysLeft: Int { period.dayCount - elapsedDays }
+  package var daysLeft: Int { period.dayCount - elapsedDays }
 }

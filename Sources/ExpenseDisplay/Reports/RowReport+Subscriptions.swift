@@ -100,15 +100,15 @@ extension RowReport<Subscription> {
 }
 
 extension Presentation {
-  /// The latest change of a price: `  ▲ 67.50 Apr 2026`; empty if there is none.
-  fileprivate func suffix(onPriceOf subscription: Subscription) -> DisplayText {
-    guard let change = subscription.change else { return "" }
+  /// A change of a price: `▲ 67.50 Apr 2026`.
+  package func text(
+    of change: Subscription.PriceChange, in currency: CurrencyCode?
+  ) -> DisplayText {
     let difference = Total(change.after) - Total(change.before)
     let isMore = difference > .zero
-    let decimals = amounts(in: subscription.currency).decimals
-    let number = numberFormat.withDecimals(decimals)
+    let number = numberFormat.withDecimals(amounts(in: currency).decimals)
       .text(of: isMore ? difference : .zero - difference)
-    return "  \(sign(isMore: isMore))\(number) \(monthTitle(of: change.since))"
+    return "\(sign(isMore: isMore))\(number) \(monthTitle(of: change.since))"
   }
 
   /// The next date, which is in the coming year and needs none.
@@ -121,16 +121,27 @@ extension Presentation {
   fileprivate func sum(of subscriptions: [Subscription]) -> DisplayText? {
     let current = subscriptions.filter { $0.status != .ended }
     guard !current.isEmpty else { return nil }
-    let texts = sums(by: current.map { ($0.currency, $0.perYear) }).map {
-      currency, total -> String in
+    let count =
+      current.count == 1 ? "1 payment recurs" : "\(text(of: current.count)) payments recur"
+    let sum = sumOfMonthAndYear(current.map { ($0.currency, $0.perYear) })
+    return "\(count): \(sum.joined(separator: "; "))"
+  }
+
+  /// The change of a price after a name; empty if there is none.
+  fileprivate func suffix(onPriceOf subscription: Subscription) -> DisplayText {
+    subscription.change.map { "  \(text(of: $0, in: subscription.currency))" } ?? ""
+  }
+
+  /// The cost of a month and of a year in each currency: `€2,758 a month, €33,090 a year`.
+  package func sumOfMonthAndYear(
+    _ costs: [(currency: CurrencyCode?, total: Total)]
+  ) -> [String] {
+    sums(by: costs).map { currency, total in
       let month = Ratio(total.tenThousandths, over: 12 * Int128(Amount.unit))?.rounded(
         toDecimals: 0)
       return "\(shortText(of: month ?? .zero, in: currency)) a month, "
         + "\(roundedText(of: total, in: currency)) a year"
     }
-    let count =
-      current.count == 1 ? "1 payment recurs" : "\(text(of: current.count)) payments recur"
-    return "\(count): \(texts.joined(separator: "; "))"
   }
 
   /// The facts on which a subscription rests, which people can check in the list.

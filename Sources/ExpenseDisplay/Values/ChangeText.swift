@@ -27,9 +27,16 @@ extension Presentation {
     comparing current: CurrencyTotal, with previous: CurrencyTotal, _ comparison: Period.Comparison,
     _ settings: Settings
   ) -> DisplayText? {
-    // Less than nothing has no percentage.
-    guard previous.spent > .zero, current.spent >= .zero,
-      let ratio = current.changeRatio(from: previous)
+    sentence(comparing: current.spent, with: previous.spent, comparison, settings)
+  }
+
+  /// A comparison of amounts of one side, as a sentence; nil if one of them is less than nothing, which has
+  /// no percentage, or if there was nothing on the other days.
+  package func sentence(
+    comparing current: Total, with previous: Total, _ comparison: Period.Comparison,
+    _ settings: Settings
+  ) -> DisplayText? {
+    guard previous > .zero, current >= .zero, let ratio = Ratio(current - previous, over: previous)
     else { return nil }
     let days = "\(name(ofPrevious: comparison, settings))" as DisplayText
     let percent = percent(of: ratio.magnitude)

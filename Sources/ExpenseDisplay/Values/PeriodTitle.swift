@@ -24,7 +24,7 @@ extension Presentation {
 
   /// The title of a period in a table: `Nov`, `2026`, `Nov 23–29`; the year of a month only if it differs
   /// from that of a day.
-  func tableTitle(of period: Period, _ settings: Settings, on day: Day?) -> String {
+  package func tableTitle(of period: Period, _ settings: Settings, on day: Day?) -> String {
     if isYear(period, settings) { return "\(period.first.year)" }
     guard isMonth(period, settings) else { return shortText(of: period) }
     return period.first.year == day?.year
@@ -32,7 +32,7 @@ extension Presentation {
   }
 
   /// The title of a month in a table: `Nov 2026`.
-  func monthTitle(of day: Day) -> String { "\(day.shortMonthName) \(day.year)" }
+  package func monthTitle(of day: Day) -> String { "\(day.shortMonthName) \(day.year)" }
 
   /// The date with its weekday: `Fri, Nov 27, 2026`.
   package func longText(of day: Day) -> String {
@@ -54,13 +54,13 @@ extension Presentation {
   }
 
   /// The days without their year: `Oct 1–21`.
-  func shortText(of period: Period) -> String {
+  package func shortText(of period: Period) -> String {
     let text = days.format.text(of: period, dash: dash)
     return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? longText(of: period) : text
   }
 
   /// The days with their years.
-  func longText(of period: Period) -> String {
+  package func longText(of period: Period) -> String {
     period.first == period.last
       ? text(of: period.first) : "\(text(of: period.first)) \(dash) \(text(of: period.last))"
   }
@@ -76,17 +76,17 @@ extension Presentation {
   }
 
   /// True for a whole year.
-  func isYear(_ period: Period, _ settings: Settings) -> Bool {
+  package func isYear(_ period: Period, _ settings: Settings) -> Bool {
     period == Period(yearOf: period.first, startingOn: settings.starts)
   }
 
   /// True for a whole month.
-  func isMonth(_ period: Period, _ settings: Settings) -> Bool {
+  package func isMonth(_ period: Period, _ settings: Settings) -> Bool {
     period == Period(monthOf: period.first, startingOn: settings.starts)
   }
 }
 
 extension Day {
   /// The first three letters of the English name of the month.
-  var shortMonthName: String { String(monthName.prefix(3)) }
+  package var shortMonthName: String { String(monthName.prefix(3)) }
 }

@@ -15,13 +15,13 @@ extension Presentation {
   }
 
   /// A total in whole units, rounded: `€82`.
-  func roundedText(of total: Total, in currency: CurrencyCode?) -> String {
+  package func roundedText(of total: Total, in currency: CurrencyCode?) -> String {
     let units = Ratio(total.tenThousandths, over: Int128(Amount.unit))?.rounded(toDecimals: 0)
     return shortText(of: units ?? total, in: currency)
   }
 
   /// A total in whole units, rounded, without the sign of its currency: `1,736`.
-  func wholeText(of total: Total) -> String {
+  package func wholeText(of total: Total) -> String {
     let units = Ratio(total.tenThousandths, over: Int128(Amount.unit))?.rounded(toDecimals: 0)
     return numberFormat.text(of: units ?? total)
   }
@@ -36,7 +36,7 @@ extension Presentation {
   }
 
   /// A ratio in whole percent: `27%`.
-  func wholePercent(of ratio: Ratio) -> String {
+  package func wholePercent(of ratio: Ratio) -> String {
     let percent = Ratio(ratio.numerator * 100, over: ratio.denominator)?.rounded(toDecimals: 0)
     return percent.map { numberFormat.text(of: $0) + "%" } ?? ""
   }

@@ -13,6 +13,7 @@ struct Report: ToolCommand {
   private var output = OutputOptions()
   private var rowCount: Int?
   private var hasNotes = true
+  private var isListOnly = false
   private var title: String?
   private var opens = false
   private var filters = FilterOptions()
@@ -44,6 +45,8 @@ struct Report: ToolCommand {
         "rows", .rowLimit, sets: \.rowCount,
         help: "List this many expenses, newest first, or all, or none.", defaultText: "100000"),
       .flag("no-notes", help: "Exclude notes.") { $0.hasNotes = false },
+      .flag(
+        "list-only", sets: \.isListOnly, help: "Write only the expenses and their sums, to send."),
       .option("title", .pageTitle, sets: \.title, help: "Title of the page."),
       .flag("open", sets: \.opens, help: "Open the page in the browser."),
     ],
@@ -69,7 +72,8 @@ struct Report: ToolCommand {
     }
     let page = ReportPage(
       report, context.presentation.inUnicode, title: title, filters: filters.input.words,
-      rowCount: rowCount, hasNotes: hasNotes, version: context.surroundings.tool().version)
+      rowCount: rowCount, hasNotes: hasNotes, isListOnly: isListOnly,
+      version: context.surroundings.tool().version)
     try write(page, of: report, apartFrom: expenses, in: context)
   }
 

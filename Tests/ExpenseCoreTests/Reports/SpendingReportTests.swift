@@ -69,9 +69,19 @@ import Testing
       period.map { period in item.date.map(period.contains) == true } ?? true
     }
     for breakdown in [
-      report.types, report.spans, report.calendar, report.accounts, report.tags, report.names,
+      report.types, report.spans, report.cells, report.accounts, report.tags, report.names,
     ] {
       all.expect(breakdown, of: isListed)
+    }
+    for (day, totals) in report.rows.totals(home: settings.currency, by: \.day) {
+      let listed = items.filter { isListed($0) && $0.date == day }
+      #expect(totals.count == listed.count)
+      for currency in report.money.map(\.currency) {
+        let spent = totals.total(in: currency).amount
+        let sum = listed.filter { ($0.currency ?? settings.currency) == currency }
+          .reduce(into: Total.zero) { $0.add($1.amount) }
+        #expect(spent == sum)
+      }
     }
     if let period {
       let dashboard = try Dashboard(of: oracle.source, in: period, on: today, settings)
@@ -161,8 +171,41 @@ import Testing
     let report = try SpendingReport(
       of: ReportOracle(items).source, today: try Day("2026-11-30"), Settings())
     #expect(report.spans.grouping == unit)
-    #expect(report.spanPeriods.count == count)
-    #expect(report.spanPeriods.first?.key == report.spans.groups.first?.key)
-    #expect(report.spanPeriods.last?.key == report.spans.groups.last?.key)
+    let periods = report.periods(by: unit, used: report.spans.groups)
+    #expect(periods.count == count)
+    #expect(periods.first?.key == report.spans.groups.first?.key)
+    #expect(periods.last?.key == report.spans.groups.last?.key)
+    let table = unit == .day ? Grouping.week : unit == .year ? .year : .month
+    #expect(report.cells.columnGrouping == table)
+  }
+
+  @Test func `a course has the days of the period, and the whole period before`() throws {
+    func item(_ day: String, _ amount: Int64, type: String = "Food") throws -> ExpenseItem {
+      ExpenseItem(
+        name: "a", type: ExpenseType(type), amount: Amount(tenThousandths: amount * 10_000),
+        date: try Day(day))
+    }
+    let items = try [
+      item("2026-09-30", 1), item("2026-10-02", 2), item("2026-10-31", 3), item("2026-11-01", 4),
+      item("2026-11-20", 5), item("2026-11-21", 6), item("2026-11-03", -100, type: "Salary"),
+      item("2026-11-04", -1),
+    ]
+    let today = try Day("2026-11-20")
+    let report = try SpendingReport(
+      of: ReportOracle(items).source, on: Period(month: 11, of: 2026), today: today, Settings())
+    let course = try #require(report.course)
+    let (current, previous) = report.spent(in: nil, of: course)
+    func days(_ spent: [Day: Total]) -> [String: Total] {
+      Dictionary(spent.map { ("\($0.key)", $0.value) }) { first, _ in first }
+    }
+    func total(_ units: Int128) -> Total { Total(tenThousandths: units * 10_000) }
+    #expect(
+      days(current) == ["2026-11-01": total(4), "2026-11-04": total(-1), "2026-11-20": total(5)])
+    #expect(days(previous) == ["2026-10-02": total(2), "2026-10-31": total(3)])
+    let refunds = report.refunds(in: nil)
+    #expect(refunds.count == 1 && refunds.total == total(1))
+    // All expenses have the course of the year of the last day.
+    let all = try SpendingReport(of: ReportOracle(items).source, today: today, Settings())
+    #expect(all.course?.period == Period(from: try Day("2026-01-01"), to: try Day("2026-12-31")))
   }
 }
