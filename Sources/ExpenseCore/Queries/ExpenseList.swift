@@ -173,18 +173,17 @@ public struct ExpenseList: RandomAccessCollection, Sendable {
   /// The shortest unique starts of the ids of the list, among all expenses of the text from which it was
   /// read; of 8 digits or more if it was not read.
   package var shortIDs: ShortIDs {
-    var ids = ShortIDs(
-      of: self, least: text == nil ? IDPrefix.shownDigits : IDPrefix.minimumDigits)
     // An item is not copied for its id.
-    for part in parts.indices {
-      for index in parts[part].indices { ids.compare(with: parts[part][index].id.number) }
+    let numbers = parts.map { part in
+      part.withUnsafeBufferPointer { items in items.indices.map { items[$0].id.number } }
     }
+    var ids = ShortIDs(
+      of: locations.map { numbers[Int($0.part)][Int($0.index)] },
+      least: text == nil ? IDPrefix.shownDigits : IDPrefix.minimumDigits)
+    for id in numbers.joined() { ids.compare(with: id) }
     for start in text?.otherIDs ?? [] { ids.compare(withStart: start) }
     return ids
   }
-
-  /// The ids as numbers, in the order of the list.
-  var idNumbers: [UInt128] { locations.map { parts[Int($0.part)][Int($0.index)].id.number } }
 
   /// The totals of the expenses.
   public func totals(_ settings: Settings) -> Totals { totals(sides(settings), settings) }

@@ -15,15 +15,14 @@ package struct ShortIDs: Sendable {
   /// Number of ids from which on there are more and smaller buckets.
   private static let largeCount = 1 << 16
 
-  /// Create the starts of the ids of a list, compared with no others yet.
+  /// Create the starts of some ids, compared with no others yet.
   ///
   /// - Parameters:
-  ///   - list: The list.
+  ///   - ids: The ids.
   ///   - least: Minimum number of digits.
-  init(of list: ExpenseList, least: Int) {
+  init(of ids: [UInt128], least: Int) {
     // Ids that differ in the first bits are never compared, and have at least as many digits.
-    bits = list.count > ShortIDs.largeCount ? 20 : 16
-    let ids = list.idNumbers
+    bits = ids.count > ShortIDs.largeCount ? 20 : 16
     var starts = [Int32](repeating: 0, count: 1 << bits + 1)
     for id in ids { starts[Int(id >> (128 - bits)) + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
