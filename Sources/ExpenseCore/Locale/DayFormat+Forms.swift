@@ -35,7 +35,7 @@ extension DayFormat {
   ///   - dash: The sign between the first and the last one.
   /// - Returns: The text.
   package func text(of period: Period, dash: String) -> String {
-    let short = withoutYear
+    let short = hasYear ? withoutYear : self
     let (first, last) = (period.first, period.last)
     let texts = (Array(short.text(of: first)), Array(short.text(of: last)))
     if first == last { return String(texts.0) }

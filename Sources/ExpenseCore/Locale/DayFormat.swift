@@ -19,7 +19,8 @@ public struct DayFormat: Hashable, Sendable {
   package let zero: Unicode.Scalar
   /// Minimum number of digits of the day.
   package let minimumDayDigits: Int
-  private let hasYear: Bool
+  /// True if days have their year.
+  let hasYear: Bool
 
   /// Create the format for a locale; nil (unknown) gives the format of the United States.
   public init(locale: LocaleIdentifier?) {

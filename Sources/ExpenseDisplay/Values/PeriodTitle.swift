@@ -55,7 +55,7 @@ extension Presentation {
 
   /// The days without their year: `Oct 1–21`.
   package func shortText(of period: Period) -> String {
-    let text = days.format.text(of: period, dash: dash)
+    let text = shortDays.format.text(of: period, dash: dash)
     return isASCII && !text.utf8.allSatisfy { $0 < 0x80 } ? longText(of: period) : text
   }
 

@@ -164,12 +164,14 @@ package final class Presentation: Sendable {
   package func text(ofTime time: String) -> String { localTime(time) ?? time }
 
   /// A formatted count.
-  package func text(of count: Int) -> String { countFormat.made { numberFormat }.text(of: count) }
+  package func text(of count: Int) -> String { numberFormat.text(of: count) }
 
   /// The format of numbers without a currency.
   package var numberFormat: AmountFormat {
-    let format = AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
-    return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
+    countFormat.made {
+      let format = AmountFormat(numbersIn: locales.numeric).withoutDirectionMarks
+      return isASCII ? format.inASCII ?? AmountFormat(numbersIn: nil) : format
+    }
   }
 
   /// A formatted number with one decimal.
