@@ -2,6 +2,7 @@ import ExpenseCore
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 @testable import iexpense
 
@@ -58,5 +59,45 @@ struct HouseholdTests {
       .map { page($0.split(separator: " ").map(String.init), of: list) }
     }
     try Golden.expect((household + others).joined(separator: "\n"), is: "household.txt")
+  }
+
+  /// The lists, from nothing to twelve years.
+  private static let lists = ["zero", "one", "ten", "currencies", "spend2026", "home", "big"]
+
+  @Test func `the pages of lists of all sizes fit terminals of all widths`() throws {
+    var text = ""
+    for list in Self.lists {
+      for width in [40, 80, 120, 200] {
+        var narrow = self
+        narrow.tool.width = width
+        narrow.tool.isAtTerminal = true
+        for words in [["summary"], ["list", "--limit", "6"], ["budget"]] {
+          let page = narrow.page(words, of: list)
+          text += "\(width) columns: \(page)\n"
+          // Commands to type are whole, even where there is no room for them.
+          let widest = page.split(separator: "\n").dropFirst().map { String($0).displayWidth }.max()
+          #expect(widest ?? 0 <= max(width, 64), "\(list) \(words) \(width)")
+        }
+      }
+    }
+    try Golden.expect(text, is: "widths.txt")
+  }
+
+  @Test func `the app fits terminals of all sizes`() throws {
+    var text = ""
+    for list in Self.lists {
+      for (width, height) in [(40, 12), (80, 24), (120, 36), (200, 40)] {
+        for (page, key) in [("list", ""), ("month", "2")] where page == "list" || list != "big" {
+          var tool = tool
+          tool.environment["IEXPENSE_FILE"] = tool.folder("\(list).json")
+          let session = try ScreenSession(tool, width: width, height: height)
+          session.type(key)
+          text += "== \(list), \(page), \(width)x\(height)\n\(session.screen)\n"
+          let widest = session.screen.split(separator: "\n").map { String($0).displayWidth }.max()
+          #expect(widest ?? 0 <= width, "\(list) \(page) \(width)")
+        }
+      }
+    }
+    try Golden.expect(text, is: "widths-app.txt")
   }
 }
