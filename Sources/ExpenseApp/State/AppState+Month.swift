@@ -48,7 +48,7 @@ extension AppState {
   }
 
   /// The month of the listed expenses; nil while it is requested.
-  private var shownMonth: DashboardPage? {
+  var shownMonth: DashboardPage? {
     month.shown?.query == monthRequest.query ? month.content.month : nil
   }
 

@@ -120,6 +120,7 @@ extension AppState {
     let left = statusText
     var text = status.text
     if text.isEmpty, screen == .review { text = "nothing imported yet" }
+    if text.isEmpty, screen == .list { text = shownMonth?.budgetsOver ?? "" }
     if text.isEmpty { return [" " + left] }
     let room = size.width - left.width - 4
     guard text.width > room else {

@@ -1,5 +1,5 @@
 import ExpenseCore
-import Text
+package import Text
 
 /// Parts of a dashboard for the list of the full-screen app: a line above it, and a panel beside it.
 extension DashboardPage {
@@ -58,6 +58,13 @@ extension DashboardPage {
     }
     let hasBoth = money.totals.income.count > 0 && money.totals.spending.count > 0
     return hasBoth ? presentation.leftOver(of: money.totals) : StyledLine()
+  }
+
+  /// The number of budgets with more spent than their limit: `3 budgets over`; nil for none.
+  package var budgetsOver: DisplayText? {
+    let count = dashboard.budgets.lines.count(where: \.isOver)
+    guard count > 0 else { return nil }
+    return "\(presentation.text(of: count)) \(count == 1 ? "budget" : "budgets") over"
   }
 
   // MARK: Panel
