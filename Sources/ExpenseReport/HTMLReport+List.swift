@@ -70,7 +70,12 @@ extension HTMLReport {
   ) {
     let starts = report.settings.starts.month
     func month(_ row: ReportRows.Row) -> Int? { row.day?.monthNumber(startingOn: starts) }
-    let sums = page.rows.totals(home: report.settings.currency, by: month)
+    // Only the months that are shown are summed up, all of their expenses.
+    let all = page.rows.rows
+    let last = rows.last.flatMap(month)
+    let end = all[rows.endIndex...].firstIndex { month($0) != last } ?? all.endIndex
+    let sums = page.rows.first(end - all.startIndex).totals(
+      home: report.settings.currency, by: month)
     var rest = rows
     while let first = rest.first {
       let number = month(first)

@@ -13,7 +13,7 @@ package struct ShortIDs: Sendable {
   private let bits: Int
 
   /// Number of ids from which on there are more and smaller buckets.
-  private static let largeCount = 1 << 16
+  private static let largeCount = 1 << 18
 
   /// Create the starts of some ids, compared with no others yet.
   ///

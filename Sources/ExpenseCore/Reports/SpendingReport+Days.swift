@@ -48,13 +48,27 @@ extension SpendingReport {
   ) -> [Day: Total] {
     let currency = currency == settings.currency ? nil : currency
     let rows = rows ?? self.rows
-    var days: [Day: Total] = [:]
-    for (index, row) in zip(rows.rows.indices, rows.rows) where row.currency == currency {
-      guard let day = row.day, !rows.sides.isIncome[Int(row.type)],
-        hasRecurring || !recurring.contains(index)
-      else { continue }
-      days[day, default: .zero].add(row.amount)
+    // A table is faster than the set for every row.
+    var isLeftOut: [Bool] = []
+    if !hasRecurring {
+      isLeftOut = [Bool](repeating: false, count: rows.rows.endIndex)
+      for index in recurring where index < isLeftOut.count { isLeftOut[index] = true }
     }
+    var days: [Day: Total] = [:]
+    // The rows are sorted by day.
+    var (day, sum): (Day?, Total?) = (nil, nil)
+    for index in rows.rows.indices {
+      let row = rows.rows[index]
+      guard row.currency == currency, let own = row.day, !rows.sides.isIncome[Int(row.type)],
+        hasRecurring || !isLeftOut[index]
+      else { continue }
+      if own != day {
+        if let day, let sum { days[day] = sum }
+        (day, sum) = (own, .zero)
+      }
+      sum?.add(row.amount)
+    }
+    if let day, let sum { days[day] = sum }
     return days
   }
 
@@ -71,7 +85,7 @@ extension SpendingReport {
 }
 
 extension ReportRows {
-  /// The totals of the expenses with the same key.
+  /// The totals of the expenses with the same key, which is mostly that of the expense before.
   ///
   /// - Parameters:
   ///   - home: The home currency.
@@ -80,9 +94,17 @@ extension ReportRows {
   package func totals<Key: Hashable>(
     home: CurrencyCode?, by key: (Row) -> Key
   ) -> [Key: Totals] {
-    rows.reduce(into: [:]) { totals, row in
-      totals[key(row), default: Totals(home: home)].add(
-        row.amount, in: row.currency, isIncome: sides.isIncome[Int(row.type)])
+    var totals: [Key: Totals] = [:]
+    var (last, sum): (Key?, Totals) = (nil, Totals(home: home))
+    for row in rows {
+      let own = key(row)
+      if own != last {
+        if let last { totals[last] = sum }
+        (last, sum) = (own, totals[own] ?? Totals(home: home))
+      }
+      sum.add(row.amount, in: row.currency, isIncome: sides.isIncome[Int(row.type)])
     }
+    if let last { totals[last] = sum }
+    return totals
   }
 }

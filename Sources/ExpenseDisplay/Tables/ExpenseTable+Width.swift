@@ -91,11 +91,9 @@ extension ExpenseTable {
     }
   }
 
-  func isOfThisYear(_ day: Day) -> Bool { day.year == presentation.today?.year }
-
   /// The width of a date.
-  func width(of day: Day) -> Int {
-    isOfThisYear(day) ? shortDays.width(of: day) : days.width(of: day)
+  private func width(of day: Day) -> Int {
+    day.year == thisYear ? shortDays.width(of: day) : days.width(of: day)
   }
 
   /// The width in which nine tenths of the names fit.

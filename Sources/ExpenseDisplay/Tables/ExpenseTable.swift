@@ -46,6 +46,7 @@ package struct ExpenseTable {
   let days: Presentation.DayStyle
   /// The style of the dates of this year.
   let shortDays: Presentation.DayStyle
+  let thisYear: Int?
   /// The starts of the ids; nil if they are not shown.
   let ids: ShortIDs?
   /// The number of names of each width, up to that of the longest name.
@@ -69,6 +70,7 @@ package struct ExpenseTable {
     self.columns = contents.map(Column.init)
     self.presentation = presentation
     (days, shortDays) = (presentation.days, presentation.shortDays)
+    thisYear = presentation.today?.year
     ids = contents.contains(.field(.id)) ? items.shortIDs : nil
     fit(items)
   }
@@ -139,12 +141,14 @@ package struct ExpenseTable {
           continue
         }
         let isDim = line.hasColor && own == date
-        let width = width(of: own)
+        let width: Int
         if isDim { line.begin(.dim) }
         // No copy of a style: it has arrays.
-        if isOfThisYear(own) {
+        if own.year == thisYear {
+          width = shortDays.width(of: own)
           line.append(own, shortDays.format)
         } else {
+          width = days.width(of: own)
           line.append(own, days.format)
         }
         if isDim { line.end(.dim) }
