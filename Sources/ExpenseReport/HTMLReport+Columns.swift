@@ -105,7 +105,7 @@ extension HTMLReport {
         }
         if let open = columns.last, isOpen(open.period) {
           let day = page.presentation.shortText(of: report.today)
-          html.append("\(open.title): to \(day)." as Sentence)
+          html.append("\(open.title): to \(day)" as Sentence)
         }
       }
     }

@@ -280,7 +280,7 @@ extension HTMLReport {
         let open = report.periods(by: unit, used: report.cells.columns).last?.period,
         isOpen(open), last >= open.first
       {
-        html.append(" * to \(page.presentation.shortText(of: report.today))." as Sentence)
+        html.append(" * to \(page.presentation.shortText(of: report.today))" as Sentence)
       }
     }
   }

@@ -7,7 +7,7 @@ internal import ExpenseDisplay
 /// their hashes. Everything but the filters is in the markup, so it also works without the script.
 struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
-  static let styleHash = "HAcJJH6xwoDRAFl3Ui8Cf6Pr0ExzibADYBVz4oV+ayU="
+  static let styleHash = "7GoFYWboGgtOrgL/YLpoydpRs/hGVfR/XQng6q6HDJs="
   /// The SHA-256 hash of the script, in Base64.
   static let scriptHash = "ScxZAhG6ZcF3v9029clLKyp0kzyjhYq61k2WrPzI3Ww="
 

@@ -110,7 +110,7 @@ enum PageStyle {
     .scroll { overflow-x: auto; }
     .types td.bar { width: 9rem; min-width: 4rem; } .types th[scope=row] { white-space: nowrap; }
     .types .few { max-width: 40rem; } .types .few td.bar { width: 45%; }
-    .c { font-size: .8125rem; padding-inline: .3rem; }
+    .c { font-size: .8125rem; line-height: 1.5625; padding-inline: .3rem; }
     .h1 { background: var(--h1); } .h2 { background: var(--h2); } .h3 { background: var(--h3); font-weight: 600; }
     .sw { padding: 0 .3rem; border-radius: 2px; color: var(--ink); }
     .sp { display: none; width: 5rem; vertical-align: middle; } .spark { max-width: 100%; }
@@ -122,6 +122,7 @@ enum PageStyle {
     .clip { display: -webkit-box; -webkit-line-clamp: 1; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
     .clip2 { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
     button.clip, button.clip2 { width: 100%; }
+    .largest tbody th { width: 100%; }
     .t { display: block; font-size: .8125rem; }
     .d { white-space: nowrap; width: 3.75rem; color: var(--quiet); unicode-bidi: isolate; }
     .again { color: transparent; }
@@ -151,9 +152,9 @@ enum PageStyle {
     th[aria-sort] .sort { font-weight: 700; color: var(--ink); }
     th[aria-sort=ascending] .sort::after { content: " ▲"; } th[aria-sort=descending] .sort::after { content: " ▼"; }
     .n .sort { text-align: end; }
-    #expenses td { vertical-align: top; }
+    tbody td, tbody th { vertical-align: top; }
     /* As high as a finger needs, on the line of the other cells. */
-    .detail, .word { min-height: 0; padding-block: 2px; margin-block: -2px; }
+    tbody .key, .detail, .word { min-height: 0; padding-block: 2px; margin-block: -2px; }
     .details dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; margin: 0; }
     .details dd { white-space: pre-line; overflow-wrap: anywhere; }
     .none { max-width: 40rem; }
@@ -162,7 +163,7 @@ enum PageStyle {
 
     @media (max-width: 64rem) {
       .charts, .calrow { grid-template-columns: minmax(0, 1fr); }
-      .c { display: none; } .sp { display: table-cell; }
+      .c, .shades { display: none; } .sp { display: table-cell; }
     }
     @media (max-width: 40rem) {
       header, main, footer { padding-inline: 1rem; }
@@ -179,10 +180,9 @@ enum PageStyle {
       .ty, .ac, .ev { display: none; } .tyin { display: block; } .m .gain { display: block; }
       .up { display: block; white-space: normal; }
       td, th { padding-inline: .35rem; } .groups td.bar { min-width: 2rem; }
-      .largest table { table-layout: fixed; } .largest .n { width: 6rem; } .largest .d { white-space: normal; }
       .lines text:nth-of-type(even) { display: none; }
     }
-    @media (max-width: 24rem) { .types .change { display: none; } .value { white-space: normal; overflow-wrap: anywhere; } }
+    @media (max-width: 24rem) { .types .change, .against, .groups .times { display: none; } td, th { padding-inline: .2rem; } .value { white-space: normal; overflow-wrap: anywhere; } }
     @media print {
       :root {
         color-scheme: light; --plot: 8.5rem;
@@ -202,6 +202,7 @@ enum PageStyle {
       .charts { grid-template-columns: 7fr 5fr; gap: 1.5rem; }
       .thirds { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; } .two { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
       .calrow { grid-template-columns: minmax(0, 1fr) 11rem; gap: 1rem; }
+      .shades { display: inline; }
       .c { display: table-cell; font-size: .8rem; padding-inline: .2rem; } .sp { display: none; }
       .types td.bar { width: 3rem; min-width: 0; } .types table { font-size: .9rem; } .scroll { overflow: visible; }
       .thirds .groups .bar, .largest tr:nth-child(n+8), details:not([open]) { display: none; }
