@@ -61,9 +61,14 @@ extension HTMLReport {
         >= HTMLReport.leastDaysOfChart
   }
 
+  /// True if there are enough columns for their chart.
+  func hasColumns(_ columns: [Column], in currency: CurrencyCode?) -> Bool {
+    columns.count { !$0.isEmpty } > 1 && hasCharts(in: currency)
+  }
+
   func appendColumns(_ columns: [Column], in currency: CurrencyCode?, to html: inout HTMLText) {
+    guard hasColumns(columns, in: currency) else { return }
     let used = columns.filter { !$0.isEmpty }
-    guard used.count > 1, hasCharts(in: currency) else { return }
     let unit = report.spans.grouping
     let hasIncome = used.contains { $0.received != nil }
     let axis = ChartAxis(columns.flatMap { [$0.spent, $0.received ?? .zero] })
@@ -90,7 +95,9 @@ extension HTMLReport {
         appendAxis(axis, currency, to: &html)
         html.element("div", ["class": "area"]) { html in
           appendGrid(axis, to: &html)
-          html.element("ol", ["class": columns.count > 20 ? "cols many rove" : "cols rove"]) {
+          html.element(
+            "ol", ["class": columns.count > HTMLReport.mostLabels ? "cols many rove" : "cols rove"]
+          ) {
             html in
             for (index, column) in columns.enumerated() {
               append(column, index, of: columns, axis, hasRests: hasRests, currency, to: &html)
@@ -104,7 +111,7 @@ extension HTMLReport {
             markup: "<span class=\"rests\">Below: what was left over (+) or short (−).</span> ")
         }
         if let open = columns.last, isOpen(open.period) {
-          let day = page.presentation.shortText(of: report.today)
+          let day = page.presentation.shortText(of: page.lastDay)
           html.append("\(open.title): to \(day)" as Sentence)
         }
       }
@@ -112,9 +119,10 @@ extension HTMLReport {
     html.append(markup: "\n")
   }
 
-  /// True for a period that is not over.
+  /// True for a period of which only the first days are in the report, up to the last day.
   func isOpen(_ period: Period) -> Bool {
-    period.contains(report.today) && period.last > report.today
+    let hasLater = report.rows.period.map { $0.last > page.lastDay } ?? false
+    return period.contains(page.lastDay) && period.last > page.lastDay && !hasLater
   }
 
   /// Append the numbers of an axis, the largest at the top.
@@ -174,7 +182,11 @@ extension HTMLReport {
           }
         }
         let label = label(index, of: columns)
-        html.element("span", ["class": label.isMinor ? "lab minor" : "lab"]) { html in
+        // On the narrowest screens, there is room for every other of many labels.
+        let isOdd = columns.count > 8 && index % 2 == 1
+        html.element(
+          "span", ["class": label.isMinor ? "lab minor" : isOdd ? "lab odd" : "lab"]
+        ) { html in
           html.append(label.text)
           if let more = label.more { html.element("b", more) }
         }
@@ -218,7 +230,9 @@ extension HTMLReport {
 
   /// The amount spent, and if something was received, that and what is left over.
   private func sentence(on column: Column, _ currency: CurrencyCode?) -> String {
-    let spent = "spent \(page.text(column.spent, currency))"
+    let isOfDays = report.spans.grouping == .day
+    let spent =
+      "spent \(page.text(column.spent, currency))" + (isOfDays ? ", without what recurs" : "")
     guard let received = column.received else { return spent }
     let isShort = column.net < .zero
     let left = page.text(isShort ? .zero - column.net : column.net, currency)

@@ -3,7 +3,7 @@ internal import ExpenseDisplay
 
 /// The course of a period: what was spent by each day, beside the period before.
 extension HTMLReport {
-  /// The height of the course in its own units, and that of the image in pixels.
+  /// The height of the course in its own units.
   private static let height = 1_000
 
   func appendCourse(in currency: CurrencyCode?, to html: inout HTMLText) {

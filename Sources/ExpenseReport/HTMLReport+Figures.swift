@@ -22,13 +22,15 @@ extension HTMLReport {
         "Spent", "spent", hasSpent ? totals.spent : nil, currency,
         isListOnly
           ? nil
-          : comparison(money) { $0.spent } ?? noteOnRefunds(in: currency).map { "after \($0)" },
+          : comparisonSoFar(money) ?? noteOnRefunds(in: currency).map { "after \($0)" },
         to: &html)
       append(
         "Received", "received", hasReceived ? totals.received : nil, currency,
         isListOnly ? nil : comparison(money) { $0.received }, to: &html)
       if isListOnly { return }
-      let share = totals.received > .zero && !isShort ? Ratio(leftOver, over: totals.received) : nil
+      // More is left than received if more came back than was spent.
+      let hasShare = totals.received > .zero && !isShort && leftOver <= totals.received
+      let share = hasShare ? Ratio(leftOver, over: totals.received) : nil
       append(
         isShort ? "Short by" : "Left over", isShort ? "net bad" : "net good",
         hasReceived && hasSpent ? totals.net : nil, shown: leftOver, currency,
@@ -63,6 +65,14 @@ extension HTMLReport {
     ).map { "\($0.string)" }
   }
 
+  /// The comparison of what was spent so far, with the amount if more is recorded for days to come.
+  private func comparisonSoFar(_ money: Dashboard.Money) -> Sentence? {
+    guard let comparison = comparison(money, { $0.spent }) else { return nil }
+    let soFar = money.soFar.spent
+    return soFar == money.totals.spent
+      ? comparison : "\(page.text(soFar, money.currency)) so far, \(comparison)"
+  }
+
   /// `€722.94 of money back`; nil without refunds.
   func noteOnRefunds(in currency: CurrencyCode?) -> Sentence? {
     let refunds = report.refunds(in: currency)
@@ -87,7 +97,11 @@ extension HTMLReport {
     _ money: Dashboard.Money, _ columns: [Column], to html: inout HTMLText
   ) {
     let (currency, presentation) = (money.currency, page.presentation)
-    let months = wholeMonths(of: columns)
+    guard money.totals.spending.count > 0 else {
+      return append("A day", "average", nil, currency, nil, to: &html)
+    }
+    let hasChart = hasColumns(columns, in: currency)
+    let months = hasChart ? wholeMonths(of: columns) : []
     // An average of few months says little, and none of the others.
     let isUsual = months.count { $0 > .zero } * 2 >= months.count
     if months.count >= HTMLReport.leastMonths, isUsual, let least = months.min(),
@@ -103,8 +117,10 @@ extension HTMLReport {
         """, to: &html)
       return
     }
-    let hasDays = months.count < HTMLReport.leastMonths && elapsedDays >= HTMLReport.leastDays
-    let average = hasDays ? money.averagePerDay : nil
+    let hasDays =
+      months.count < HTMLReport.leastMonths && elapsedDays >= HTMLReport.leastDays
+      && (hasChart || report.spans.grouping != .month)
+    let average = hasDays ? money.averagePerDay.flatMap { $0.numerator < 0 ? nil : $0 } : nil
     append(
       "A day", "average", average?.rounded(),
       shown: average.map { presentation.rounded($0, in: currency) }, currency,
@@ -121,8 +137,10 @@ extension HTMLReport {
   /// The amounts spent in the months of the chart that are over, and in the report with all their days.
   private func wholeMonths(of columns: [Column]) -> [Total] {
     guard report.spans.grouping == .month, let rows = report.rows.period else { return [] }
-    let first = max(report.days?.first ?? .first, rows.first)
-    let last = min(report.days?.last ?? .last, report.today)
+    // Of asked days, the month of the first expense counts, too.
+    let firstMonth = Period(monthOf: rows.first, startingOn: report.settings.starts).first
+    let first = report.days.map { max($0.first, firstMonth) } ?? rows.first
+    let last = page.lastDay
     return columns.filter { $0.period.first >= first && $0.period.last <= last }.map(\.spent)
   }
 }

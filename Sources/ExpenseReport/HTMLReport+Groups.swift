@@ -37,7 +37,12 @@ extension HTMLReport {
             html.element("tr", group.attributes) { html in
               html.element("th", ["scope": "row"]) { html in
                 let title = group.title(breakdown.grouping, page.presentation)
-                html.element("span", ["class": "key clip", "title": title, "dir": "auto"], title)
+                html.element(
+                  "span",
+                  [
+                    "class": group.others == nil ? "key clip" : "clip", "title": title,
+                    "dir": "auto",
+                  ], title)
               }
               if group.key != nil {
                 appendBar(group.spent, of: scale, to: &html)

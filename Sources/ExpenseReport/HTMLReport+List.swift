@@ -29,12 +29,17 @@ extension HTMLReport {
         html.element("thead") { html in
           html.element("tr") { html in
             for (name, title, kind) in HTMLReport.columns where name != "account" || hasAccounts {
-              html.element("th", ["scope": "col", "data-sort": name, "class": kind], title)
+              html.element(
+                "th",
+                hasScript
+                  ? ["scope": "col", "data-sort": name, "class": kind]
+                  : ["scope": "col", "class": kind], title)
             }
           }
         }
         appendMonths(rows, hasAccounts: hasAccounts, to: &html)
       }
+      if !hasScript { return }
       html.append(
         markup: """
           <p id="listed" class="q"></p><p id="more" hidden><button type="button" data-count="500">Show 500 more</button> \

@@ -11,7 +11,8 @@ extension HTMLReport {
 
   func appendRegularPayments(in currency: CurrencyCode?, to html: inout HTMLText) {
     let payments = report.regularPayments.filter { $0.currency == currency }
-    guard !payments.isEmpty else { return }
+    // They are of today, and say nothing about days that are over.
+    guard !payments.isEmpty, page.lastDay == report.today else { return }
     let presentation = page.presentation
     let (shown, rest) = (
       payments.prefix(HTMLReport.mostPayments), payments.dropFirst(HTMLReport.mostPayments)

@@ -153,8 +153,12 @@ extension HTMLReport {
     html.append(markup: "\n")
     html.element("tr", group.attributes) { html in
       html.element("th", ["scope": "row"]) { html in
-        html.element(
-          "span", ["class": "key"], group.title(report.types.grouping, presentation))
+        let title = group.title(report.types.grouping, presentation)
+        if group.others == nil {
+          html.element("span", ["class": "key"], title)
+        } else {
+          html.append(title)
+        }
       }
       appendAmount(group.spent, currency, to: &html)
       html.element(
@@ -275,12 +279,12 @@ extension HTMLReport {
       html.element(
         "span", ["class": "refunds"],
         sentence: noteOnRefunds(in: currency).map { " \($0) counts as less spent." } ?? "")
-      if hasParts, report.cells.columns.last != nil, let last = report.rows.period?.last,
-        let unit = report.cells.columnGrouping,
-        let open = report.periods(by: unit, used: report.cells.columns).last?.period,
-        isOpen(open), last >= open.first
+      if hasParts, let unit = report.cells.columnGrouping,
+        report.periods(by: unit, used: report.cells.columns).contains(where: { isOpen($0.period) })
       {
-        html.append(" * to \(page.presentation.shortText(of: report.today))" as Sentence)
+        html.element(
+          "span", ["class": "open"],
+          sentence: " * to \(page.presentation.shortText(of: page.lastDay))")
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import ExpenseCore
 internal import ExpenseDisplay
+internal import Text
 
 /// A report as one self-contained HTML page.
 ///
@@ -7,15 +8,15 @@ internal import ExpenseDisplay
 /// their hashes. Everything but the filters is in the markup, so it also works without the script.
 struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
-  static let styleHash = "7GoFYWboGgtOrgL/YLpoydpRs/hGVfR/XQng6q6HDJs="
+  static let styleHash = "8ZHesQDrXgXF4xlI+eQkRoeV97ADB8+ySBOoNZyy/x4="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "ScxZAhG6ZcF3v9029clLKyp0kzyjhYq61k2WrPzI3Ww="
+  static let scriptHash = "74GIRgPiOwO0JA+xudDE6+kT64oKFGbqGhW0od2tO3E="
 
   let page: ReportPage
   var report: SpendingReport { page.report }
 
   /// True if the script has something to do.
-  private var hasScript: Bool { !page.isListOnly && !page.rows.rows.isEmpty }
+  var hasScript: Bool { !page.isListOnly && !page.rows.rows.isEmpty }
 
   /// The whole page in UTF-8.
   func bytes() -> [UInt8] {
@@ -46,9 +47,7 @@ struct HTMLReport {
       if hasScript { appendFilters(to: &html) }
     }
     html.append(markup: "\n<main>\n")
-    for index in report.money.indices where report.money[index].count > 0 {
-      appendSection(ofMoney: index, to: &html)
-    }
+    for index in page.money.indices { appendSection(ofMoney: index, to: &html) }
     if !page.isListOnly { appendPanelsWithoutExpenses(to: &html) }
     appendList(to: &html)
     html.append(markup: "</main>\n")
@@ -94,14 +93,13 @@ struct HTMLReport {
 
   /// Append everything on a currency.
   private func appendSection(ofMoney index: Int, to html: inout HTMLText) {
-    let money = report.money[index]
+    let money = page.money[index]
     let currency = money.currency
-    let title = (currency ?? page.presentation.unmarked).code
+    let title = page.presentation.title(of: currency).string
     html.element(
       "section", ["class": "currency", "data-currency": String(index), "aria-label": title]
     ) { html in
-      html.element(
-        "h2", report.money.count { $0.count > 0 } > 1 ? [:] : ["class": "hidden"], title)
+      html.element("h2", page.money.count > 1 ? [:] : ["class": "hidden"], title)
       let columns = columns(in: currency)
       appendFigures(money, columns, to: &html)
       if page.isListOnly { return }
@@ -127,7 +125,7 @@ struct HTMLReport {
 
   /// Append the budgets and what recurs in currencies without expenses.
   private func appendPanelsWithoutExpenses(to html: inout HTMLText) {
-    let shown = report.money.filter { $0.count > 0 }.map(\.currency)
+    let shown = page.money.map(\.currency)
     let all = report.budgets.lines.map(\.budget.currency) + report.regularPayments.map(\.currency)
     var others: [CurrencyCode?] = []
     for currency in all where !shown.contains(currency) && !others.contains(currency) {
@@ -141,14 +139,12 @@ struct HTMLReport {
 
   // MARK: Parts
 
-  /// Append a cell with an amount; nil for an empty cell.
+  /// Append a cell with an amount.
   func appendAmount(
-    _ total: Total?, _ currency: CurrencyCode?, _ name: String = "n amount",
-    to html: inout HTMLText
+    _ total: Total, _ currency: CurrencyCode?, to html: inout HTMLText
   ) {
     html.element(
-      "td", ["class": name, "data-amount": total?.description ?? ""],
-      total.map { page.text($0, currency) } ?? "")
+      "td", ["class": "n amount", "data-amount": total.description], page.text(total, currency))
   }
 
   /// Append a cell with a bar as long as the part that a total is of another.

@@ -400,7 +400,7 @@ enum PageScript {
         const sums = {
           spent: zero, received: zero, hasSpent: false, hasIncome: false, refunds: zero, spentSoFar: zero, receivedSoFar: zero,
           before: null, type: tally(data.types.length), soFar: tally(data.types.length), typeBefore: tally(data.types.length),
-          parts: tally(data.types.length * section.parts.length), refundsOfTypes: zero,
+          parts: tally(data.types.length * section.parts.length),
           account: tally(data.accounts.length + 1), tag: tally(data.tags.length + 1), name: tally(payees.length),
           spentOn: tally(distinctDays.length), receivedOn: tally(distinctDays.length), unusualOn: tally(distinctDays.length),
         };
@@ -432,7 +432,6 @@ enum PageScript {
           if ((bits & ~fails.type) === 0) {
             addTo(sums.type, type, amount);
             if (isSoFar) addTo(sums.soFar, type, amount);
-            if (!income && amount < zero) sums.refundsOfTypes -= amount;
             const part = isDated ? section.partOfDay[dayIndex[index]] : -1;
             if (part >= 0) addTo(sums.parts, type * section.parts.length + part, amount);
           }
@@ -495,11 +494,13 @@ enum PageScript {
       const keyButton = (by, key, title, name = "key") => make("button", { type: "button", class: name, dir: "auto",
         "aria-pressed": String(state.get(by) === key) }, title);
 
+      // What tells the panels of a section apart.
+      const nameOf = (panel) => `${panel.className} ${panel.dataset.by}`;
       const sections = [...document.querySelectorAll("section.currency")].map((element) => {
         activate(element);
         const index = Number(element.dataset.currency);
         // Groups with the same total keep the order in which the program sorted them.
-        const order = new Map([...element.querySelectorAll("[data-by]")].map((panel) => [panel.className,
+        const order = new Map([...element.querySelectorAll("[data-by]")].map((panel) => [nameOf(panel),
           new Map([...panel.querySelectorAll("tr[data-key]")].map((row, position) => [row.dataset.key, position]))]));
         const parts = [...element.querySelectorAll(".types th[data-part]")].map((head) => head.dataset.part);
         const unit = element.querySelector(".types table")?.dataset.unit;
@@ -558,12 +559,18 @@ enum PageScript {
         return [`${isMore ? "▲" : "▼"} ${percent(magnitude(now - before), before)} ${isMore ? "more" : "less"} than ${name}`];
       };
 
+      // The amounts spent in the months that are over; null if the chart is not one of months.
       const wholeMonths = (panel, spent) => {
-        if (!panel || panel.dataset.by !== "month" || timeKey() || data.isPartial) return [];
-        const first = Math.max(data.days ? data.days[0] : day.oldest, day.oldest);
+        const time = timeKey();
+        if (data.unit !== "month" || time && time !== "year") return null;
+        if (!panel || data.isPartial) return [];
+        const asked = time ? periods.year(state.get(time)) : null;
+        const firstMonth = periods.month(keys.month(day.oldest))[0];
+        const first = Math.max(data.days ? Math.max(data.days[0], firstMonth) : day.oldest, asked ? asked[0] : firstDayOfCalendar);
+        const last = Math.min(reportEnd, asked ? asked[1] : reportEnd);
         return [...panel.querySelectorAll(".cols .key")].flatMap((button, index) => {
           const period = periods.month(button.dataset.key);
-          return period[0] >= first && period[1] <= reportEnd ? [spent[index]] : [];
+          return period[0] >= first && period[1] <= last ? [spent[index]] : [];
         });
       };
       const showFigures = ({ element, currency }, sums, columns) => {
@@ -580,11 +587,13 @@ enum PageScript {
         const { hasIncome, received, spent, before } = sums;
         const hasSpent = sums.hasSpent || !hasIncome;
         const compared = before ? comparison(sums.spentSoFar, before.spent) : [];
-        show("spent", hasSpent ? spent : null, compared.length > 0 ? compared
+        const soFar = compared.length > 0 && sums.spentSoFar !== spent
+          ? [...sentence`${amountText(currency, sums.spentSoFar)} so far`, ", "] : [];
+        show("spent", hasSpent ? spent : null, compared.length > 0 ? [...soFar, ...compared]
           : sums.refunds > zero ? sentence`after ${amountText(currency, sums.refunds)} of money back` : []);
         show("received", hasIncome ? received : null, before ? comparison(sums.receivedSoFar, before.received) : []);
         const net = received - spent;
-        const share = received > zero && net >= zero ? quotient(BigInt(net) * 100n, BigInt(received)) : null;
+        const share = received > zero && net >= zero && net <= received ? quotient(BigInt(net) * 100n, BigInt(received)) : null;
         const { figure } = show("net", hasIncome && hasSpent ? net : null,
           share === null ? [] : sentence`${countText(share) + "%"} of what was received`, magnitude(net), net < zero ? "Short by" : "Left over");
         figure.classList.toggle("bad", net < zero);
@@ -592,11 +601,13 @@ enum PageScript {
         const budget = element.querySelector(".figures .budget");
         if (budget) budget.hidden = true;
         const months = wholeMonths(element.querySelector(".flow"), columns.spent);
-        const isOfMonths = months.length >= leastMonths;
-        const isUsual = months.filter((spent) => spent > zero).length * 2 >= months.length;
+        const isOfMonths = months !== null && months.length >= leastMonths;
+        // An average of few months says little, and none of the others.
+        const isUsual = isOfMonths ? months.filter((spent) => spent > zero).length * 2 >= months.length
+          : sums.elapsed >= leastDays && sums.spentSoFar >= zero && (months === null || element.querySelector(".flow") !== null);
         const [sum, divisor] = isOfMonths ? [months.reduce((all, each) => all + each, zero), months.length]
           : [sums.spentSoFar, sums.elapsed];
-        if (isOfMonths ? !isUsual : sums.elapsed < leastDays) {
+        if (!isUsual || !sums.hasSpent) {
           show("average", null, []);
           return;
         }
@@ -647,10 +658,10 @@ enum PageScript {
         [...panel.querySelectorAll(".cols .key")].forEach((button, index) => {
           const key = button.dataset.key;
           const period = periods[unit](key);
-          const isOpen = period[0] <= data.today && period[1] > data.today;
+          const isOpen = period[0] <= reportEnd && period[1] > reportEnd && day.latest <= reportEnd;
           const net = received[index] - spent[index];
           const shown = (amount) => amountText(currency, amount);
-          const text = `${titles[unit](key)}: spent ${shown(spent[index])}` + (incomeCounts[index] === 0 ? ""
+          const text = `${titles[unit](key)}: spent ${shown(spent[index])}${unit === "day" ? ", without what recurs" : ""}` + (incomeCounts[index] === 0 ? ""
             : `, received ${shown(received[index])}, ${net < zero ? `short by ${shown(-net)}` : `left over ${shown(net)}`}`);
           button.title = text;
           button.setAttribute("aria-label", text);
@@ -677,7 +688,8 @@ enum PageScript {
         const kind = time ? by : ["year", "month"].find((key) => String(periods[key](keys[key](period[0]))) === String(period)) ?? "day";
         const upTo = Math.min(data.today, period[1]);
         const compared = previous(kind, period, upTo);
-        const whole = kind === "day" ? [compared[0], compared[0] + period[1] - period[0]] : periods[kind](keys[kind](compared[0]));
+        // Other periods are compared with as many days right before.
+        const whole = kind === "month" || kind === "year" ? periods[kind](keys[kind](compared[0])) : compared;
         return { kind, period, upTo, compared, whole, hasBefore: isCovered(whole) };
       };
       const periodTitle = (kind, [first, last]) => kind === "day" ? `${dateText(first)} – ${dateText(last)}` : titles[kind](keys[kind](first));
@@ -743,7 +755,7 @@ enum PageScript {
       const noneTitles = { account: "No account", tag: "No tag", type: "", name: "" };
       // The groups of a panel that spent most, each with its number, and the sum of the others.
       const groupsOf = (section, panel, tally, keyOf, limit) => {
-        const order = section.order.get(panel.className);
+        const order = section.order.get(nameOf(panel));
         const selected = state.get(panel.dataset.by);
         const groups = [];
         tally.counts.forEach((count, number) => {
@@ -805,7 +817,7 @@ enum PageScript {
             const at = group.number * parts.length + part;
             return group.number >= 0 && sums.parts.counts[at] > 0 ? sums.parts.spent[at] : undefined;
           });
-          const head = make("th", { scope: "row" }, group.key === null ? make("span", { class: "key" }, group.title)
+          const head = make("th", { scope: "row" }, group.key === null ? group.title
             : keyButton("type", group.key, group.key));
           return make("tr", group.key === null ? { class: "other" } : { "data-key": group.key }, head, amountCell(currency, group.spent),
             cell(spent > zero ? percent(group.spent, spent) : "", "n q share"), barCell(group.spent, scale),
@@ -829,7 +841,8 @@ enum PageScript {
           const element = make("tr", { class: name }, make("th", { scope: "row" }, title), cell(amountText(currency, amount), "n"),
             cell(share, "n q share"), make("td", { class: "bar" }), difference,
             ...(parts.length > 0 ? [make("td", { class: "sp" })] : []), ...partTexts);
-          element.hidden = name !== "sum" && !isSome(sums.type, true);
+          // The rows are of all types, whichever is chosen.
+          element.hidden = name !== "sum" && (state.has("type") || !isSome(sums.type, true));
           return element;
         };
         const side = (wanted) => change(total(sums.soFar, wanted) - total(sums.typeBefore, wanted), null);
@@ -837,7 +850,7 @@ enum PageScript {
         const none = change(zero, null);
         none.textContent = "";
         panel.querySelector("tfoot").replaceChildren(
-          foot("sum", "Spent", spent, spent > zero ? "100%" : "", side(false),
+          foot("sum", state.has("type") ? "All types" : "Spent", spent, spent > zero ? "100%" : "", side(false),
             spentParts.map(({ amount, isSome }) => cell(isSome ? wholeText(currency, amount) : "", "n c"))),
           foot("gain", "Received", received, "", side(true),
             receivedParts.map(({ amount, isSome }) => cell(isSome ? wholeText(currency, amount) : "", "n c"))),
@@ -849,8 +862,8 @@ enum PageScript {
         const days = times().before;
         panel.querySelector(".against").replaceChildren(...(hasChange
           ? sentence` Change in whole units, against ${`${dateText(days[0])} – ${dateText(days[1])}`}.` : []));
-        panel.querySelector(".refunds").replaceChildren(...(sums.refundsOfTypes > zero
-          ? sentence` ${amountText(currency, sums.refundsOfTypes)} of money back counts as less spent.` : []));
+        panel.querySelector(".refunds").replaceChildren(...(sums.refunds > zero
+          ? sentence` ${amountText(currency, sums.refunds)} of money back counts as less spent.` : []));
       };
 
       const showGroups = (section, panel, sums) => {
@@ -862,7 +875,7 @@ enum PageScript {
         panel.hidden = groups.every(({ key }) => key === "");
         panel.querySelector("tbody").replaceChildren(...groups.map((group) => {
           const title = group.title ?? (group.key === "" ? noneTitles[by] : group.key);
-          const name = group.key === null ? make("span", { class: "key clip", title, dir: "auto" }, title)
+          const name = group.key === null ? make("span", { class: "clip", title, dir: "auto" }, title)
             : keyButton(by, group.key, title, "key clip");
           name.title = title;
           return make("tr", group.key === null ? { class: "other" } : { "data-key": group.key }, make("th", { scope: "row" }, name),
@@ -965,6 +978,8 @@ enum PageScript {
           for (const panel of element.querySelectorAll(".groups")) showGroups(section, panel, sums);
           for (const panel of element.querySelectorAll(".largest")) showLargest(section, panel, failed);
           for (const panel of element.querySelectorAll(".calendar")) showCalendar(section, panel, sums);
+          // A part of the expenses says nothing about days without any.
+          if (data.isPartial) for (const panel of element.querySelectorAll(".flow, .course, .calendar")) panel.hidden = true;
         } else {
           element.hidden = false;
           element.replaceChildren(...section.original.map((node) => node.cloneNode(true)));
@@ -1176,7 +1191,7 @@ enum PageScript {
         const focused = document.activeElement?.closest?.("button.key");
         const panel = focused?.closest("section.currency [data-by]");
         const keyOf = (button) => button.dataset.key ?? button.closest("[data-key]")?.dataset.key;
-        const [key, name, number] = panel ? [keyOf(focused), panel.className, panel.closest("section.currency").dataset.currency] : [];
+        const [key, name, number] = panel ? [keyOf(focused), nameOf(panel), panel.closest("section.currency").dataset.currency] : [];
         const wasFocused = document.activeElement;
         const failed = failures();
         for (const section of sections) showSection(section, failed);
@@ -1198,7 +1213,7 @@ enum PageScript {
           ...(sides.length > 0 ? [" · ", ...join(sides, ", ")] : []));
         if (wasFocused && !wasFocused.isConnected) {
           const button = panel && [...document.querySelectorAll(`section.currency[data-currency="${number}"] [data-by] button.key`)]
-            .find((each) => each.closest("[data-by]").className === name && keyOf(each) === key);
+            .find((each) => nameOf(each.closest("[data-by]")) === name && keyOf(each) === key);
           if (button && button.tabIndex < 0) button.tabIndex = 0;
           (button ?? byId("status")).focus();
         }

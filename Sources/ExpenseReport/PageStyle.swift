@@ -77,7 +77,7 @@ enum PageStyle {
     figcaption .key { font-size: .8125rem; color: var(--quiet); }
     figcaption svg, .legend svg { display: inline-block; vertical-align: -1px; margin-inline: .5rem .25rem; }
     figcaption .key > svg:first-child, .legend svg:first-child { margin-inline-start: 0; }
-    .plot { display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: .5rem; }
+    .plot { overflow-x: clip; display: grid; grid-template-columns: auto minmax(0, 1fr); column-gap: .5rem; }
     .yaxis { margin-block: -.6em; display: flex; flex-direction: column; justify-content: space-between; height: calc(var(--plot) + 1.2em); text-align: end; font-size: .75rem; line-height: 1.2em; color: var(--quiet); font-variant-numeric: tabular-nums; }
     .area { position: relative; }
     .grid { position: absolute; inset: 0; height: var(--plot); overflow: visible; }
@@ -163,7 +163,7 @@ enum PageStyle {
 
     @media (max-width: 64rem) {
       .charts, .calrow { grid-template-columns: minmax(0, 1fr); }
-      .c, .shades { display: none; } .sp { display: table-cell; }
+      .c, .shades, .open { display: none; } .sp { display: table-cell; }
     }
     @media (max-width: 40rem) {
       header, main, footer { padding-inline: 1rem; }
@@ -175,14 +175,14 @@ enum PageStyle {
       .types td.bar, .types th.bar, .types .share { display: none; } .types th[scope=row] { white-space: normal; }
       .types .few td.bar, .types .few th.bar { display: none; }
       .sp { width: 4.5rem; padding-inline: .25rem; } .spark { width: 100%; height: 18px; }
-      .cols .net, .minor { visibility: hidden; } .cols .net, .rests { display: none; }
+      .minor { visibility: hidden; } .cols .net, .rests { display: none; }
       .heat { width: 56rem; max-width: none; } .calrow .scroll { direction: rtl; } .heat, .legend { direction: ltr; }
       .ty, .ac, .ev { display: none; } .tyin { display: block; } .m .gain { display: block; }
       .up { display: block; white-space: normal; }
       td, th { padding-inline: .35rem; } .groups td.bar { min-width: 2rem; }
       .lines text:nth-of-type(even) { display: none; }
     }
-    @media (max-width: 24rem) { .types .change, .against, .groups .times { display: none; } td, th { padding-inline: .2rem; } .value { white-space: normal; overflow-wrap: anywhere; } }
+    @media (max-width: 24rem) { .types .change, .against, .groups .times, .regular :is(th, td):nth-child(4) { display: none; } .odd { visibility: hidden; } td, th { padding-inline: .2rem; } .value { white-space: normal; overflow-wrap: anywhere; } }
     @media print {
       :root {
         color-scheme: light; --plot: 8.5rem;
@@ -202,7 +202,7 @@ enum PageStyle {
       .charts { grid-template-columns: 7fr 5fr; gap: 1.5rem; }
       .thirds { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.5rem; } .two { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
       .calrow { grid-template-columns: minmax(0, 1fr) 11rem; gap: 1rem; }
-      .shades { display: inline; }
+      .shades, .open { display: inline; } .lines text { font-size: 9px; }
       .c { display: table-cell; font-size: .8rem; padding-inline: .2rem; } .sp { display: none; }
       .types td.bar { width: 3rem; min-width: 0; } .types table { font-size: .9rem; } .scroll { overflow: visible; }
       .thirds .groups .bar, .largest tr:nth-child(n+8), details:not([open]) { display: none; }

@@ -29,7 +29,7 @@ struct ReportColumns {
     var sets = Renumbering(rows.tagSets.count)
     var notes = Renumbering(page.hasNotes ? rows.notes.count : 0)
     var currencies: [CurrencyCode?: Int] = [:]
-    for (index, money) in page.report.money.enumerated() {
+    for (index, money) in page.money.enumerated() {
       currencies[money.currency == page.report.settings.currency ? nil : money.currency] = index
     }
     var ids = PackedNumbers()

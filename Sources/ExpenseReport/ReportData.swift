@@ -40,6 +40,7 @@ struct ReportData {
       json.member("isPartial", rows.rows.count < report.rows.rows.count)
       write("period", report.period, to: &json)
       write("days", report.days, to: &json)
+      json.member("unit", report.spans.grouping.rawValue)
       write("course", report.course?.period, to: &json)
       json.member("currencies")
       json.write(objects: currencies) { write($1, to: &$0) }
@@ -126,7 +127,7 @@ struct ReportData {
       sum += UInt128(row.amount.tenThousandths.magnitude)
     }
     common[last] = (divisor, sum)
-    return report.money.map { money in
+    return page.money.map { money in
       let stored = money.currency == report.settings.currency ? nil : money.currency
       let decimals = (money.currency ?? page.presentation.unmarked).decimals
       let divisor = common[stored]?.divisor ?? 10_000

@@ -48,6 +48,12 @@ package struct ReportPage {
     self.version = version
   }
 
+  /// The last day of the report that is not in the future.
+  var lastDay: Day { min(report.today, report.days?.last ?? .last) }
+
+  /// The figures by currency, only of those with expenses.
+  var money: [Dashboard.Money] { report.money.filter { $0.count > 0 } }
+
   /// Number of listed expenses.
   package var listedCount: Int { rows.rows.count }
 
@@ -83,8 +89,8 @@ package struct ReportPage {
   var subtitle: Sentence {
     let count = presentation.expenses(report.totals.count)
     guard let days = report.days.flatMap(limited) ?? report.rows.period else { return "\(count)" }
-    let last = max(
-      days.first, min(days.last, max(report.today, report.rows.period?.last ?? .first)))
+    let end = max(report.today, report.rows.period?.last ?? .first)
+    let last = end < days.first ? days.last : min(days.last, end)
     let first = presentation.text(of: days.first)
     return days.first == last
       ? "\(count), \(first)" : "\(count), \(first) to \(presentation.text(of: last))"

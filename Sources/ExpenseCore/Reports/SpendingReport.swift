@@ -15,8 +15,6 @@ package struct SpendingReport: Sendable {
   package let period: Period?
   /// The days that are compared, as in ``Dashboard``; nil if there are none.
   package let comparison: Period.Comparison?
-  /// The comparison with the same days a year before, as in ``Dashboard``.
-  package let lastYear: Period.Comparison?
   /// The date of the report.
   package let today: Day
   /// The figures by currency, the home currency first, including expenses without a date.
@@ -87,12 +85,8 @@ package struct SpendingReport: Sendable {
     self.period = period
     // A report of all days is compared with none.
     comparison = days.flatMap { Period.Comparison(of: $0, on: today, startingOn: settings.starts) }
-    let lastYear = days.flatMap {
-      Period.Comparison(of: $0, with: .lastYear, on: today, startingOn: settings.starts)
-    }
-    self.lastYear = lastYear == comparison ? nil : lastYear
     money = SpendingReport.money(
-      rows, all, comparison, self.lastYear, in: period, upTo: lastDay, sides, settings)
+      rows, all, comparison, in: period, upTo: lastDay, sides, settings)
     course = Course(of: all, in: days, today: today, settings)
     let span = rows.period.map(Grouping.init(dividing:)) ?? .month
     let parts = rows.period.map(Grouping.init(inTableOf:)) ?? .month
@@ -121,7 +115,6 @@ package struct SpendingReport: Sendable {
 
   private static func money(
     _ rows: ReportRows, _ all: ReportRows, _ comparison: Period.Comparison?,
-    _ lastYear: Period.Comparison?,
     in period: Period?, upTo lastDay: Day?, _ sides: NumberedSides, _ settings: Settings
   ) -> [Dashboard.Money] {
     func totals(_ rows: ReportRows?) -> Totals {
@@ -134,7 +127,7 @@ package struct SpendingReport: Sendable {
     let soFar = period.flatMap { Period(from: $0.first, to: lastDay) }.map(rows.on)
     return Dashboard.money(
       totals(rows), soFar: totals(lastDay == nil ? nil : soFar),
-      comparison.map { totals(all.on($0.previous)) }, lastYear.map { totals(all.on($0.previous)) },
+      comparison.map { totals(all.on($0.previous)) }, nil,
       in: period, upTo: lastDay)
   }
 

@@ -85,9 +85,13 @@ import Testing
     }
     if let period {
       let dashboard = try Dashboard(of: oracle.source, in: period, on: today, settings)
-      #expect(report.money == dashboard.money)
+      // The dashboard has the currencies of a year before, too.
+      for money in report.money {
+        let other = dashboard.money.first { $0.currency == money.currency }
+        #expect(money.totals == other?.totals && money.soFar == other?.soFar)
+        #expect(money.previous == other?.previous && money.averagePerDay == other?.averagePerDay)
+      }
       #expect(report.comparison == dashboard.comparison)
-      #expect(report.lastYear == dashboard.lastYear)
       #expect(report.budgets == dashboard.budgets)
       // A payment may recur only because of later ones, which the dashboard does not read.
       let known = ReportOracle(items.filter { ($0.date ?? period.last) <= period.last }, settings)

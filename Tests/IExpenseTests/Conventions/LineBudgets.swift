@@ -8,10 +8,10 @@ import Testing
 enum LineBudgets {
   static let lines = [
     "Benchmarks": 940, "CommandSpec": 2_430, "ExpenseActions": 1_650, "ExpenseApp": 6_300,
-    "ExpenseCore": 22_600, "ExpenseDisplay": 7_760, "ExpenseExchange": 19_500,
+    "ExpenseCore": 22_620, "ExpenseDisplay": 7_760, "ExpenseExchange": 19_500,
     "ExpenseFoundation": 280, "ExpenseMerge": 4_200,
     // Of these, 1,103 are the script and the style of the page.
-    "ExpenseReport": 3_760,
+    "ExpenseReport": 3_820,
     "SystemCalls": 2_020, "TerminalScreen": 890, "Text": 390, "iexpense": 8_260,
   ]
 
