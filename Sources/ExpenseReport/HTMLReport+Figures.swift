@@ -31,10 +31,13 @@ extension HTMLReport {
       // More is left than received if more came back than was spent.
       let hasShare = totals.received > .zero && !isShort && leftOver <= totals.received
       let share = hasShare ? Ratio(leftOver, over: totals.received) : nil
+      let note: Sentence? = share.map {
+        "\(page.presentation.wholePercent(of: $0)) of what was received"
+      }
       append(
         isShort ? "Short by" : "Left over", isShort ? "net bad" : "net good",
         hasReceived && hasSpent ? totals.net : nil, shown: leftOver, currency,
-        share.map { "\(page.presentation.wholePercent(of: $0)) of what was received" }, to: &html)
+        isShort ? "more spent than received" : note, to: &html)
       appendBudget(in: currency, to: &html)
       appendAverage(money, columns, to: &html)
     }
@@ -86,10 +89,13 @@ extension HTMLReport {
         $0.budget.type == nil && $0.budget.currency == currency && $0.period == report.days
       })
     else { return }
+    let limit: Sentence =
+      "of \(page.presentation.shortText(of: Total(line.budget.limit), in: currency))"
     append(
       line.isOver ? "Over the budget" : "Left of the budget",
       line.isOver ? "budget bad" : "budget", line.left,
-      shown: line.isOver ? .zero - line.left : line.left, currency, rest(of: line), to: &html)
+      shown: line.isOver ? .zero - line.left : line.left, currency,
+      Sentence([limit] + [rest(of: line)].compactMap(\.self), separator: ", "), to: &html)
   }
 
   /// Append the average of the months that are over, or else of the days so far.

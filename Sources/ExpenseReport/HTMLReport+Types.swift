@@ -88,7 +88,7 @@ extension HTMLReport {
   private func title(of period: Period, _ unit: Grouping, _ key: String) -> String {
     switch unit {
     case .month: period.first.shortMonthName
-    case .week: page.presentation.shortText(of: period.first)
+    case .week: page.presentation.shortText(of: page.inDays(period))
     default: key
     }
   }

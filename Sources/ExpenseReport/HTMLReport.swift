@@ -10,7 +10,7 @@ struct HTMLReport {
   /// The SHA-256 hash of the style, in Base64.
   static let styleHash = "8ZHesQDrXgXF4xlI+eQkRoeV97ADB8+ySBOoNZyy/x4="
   /// The SHA-256 hash of the script, in Base64.
-  static let scriptHash = "74GIRgPiOwO0JA+xudDE6+kT64oKFGbqGhW0od2tO3E="
+  static let scriptHash = "Ru3L7PeVT4b3VCrUg+KfEdmbHsGP+VOK8HMJA+xVqEo="
 
   let page: ReportPage
   var report: SpendingReport { page.report }

@@ -556,6 +556,10 @@ enum PageScript {
         const name = nameOfPrevious(by, days, upTo);
         if (now === before) return [`as much as ${name}`];
         const isMore = now > before;
+        // Large percentages are hard to read.
+        if (BigInt(now) >= BigInt(before) * 10n) {
+          return [`▲ ${formatted(data.percent, 1, quotient(BigInt(now) * 10n, BigInt(before)))} times as much as ${name}`];
+        }
         return [`${isMore ? "▲" : "▼"} ${percent(magnitude(now - before), before)} ${isMore ? "more" : "less"} than ${name}`];
       };
 
@@ -595,7 +599,7 @@ enum PageScript {
         const net = received - spent;
         const share = received > zero && net >= zero && net <= received ? quotient(BigInt(net) * 100n, BigInt(received)) : null;
         const { figure } = show("net", hasIncome && hasSpent ? net : null,
-          share === null ? [] : sentence`${countText(share) + "%"} of what was received`, magnitude(net), net < zero ? "Short by" : "Left over");
+          net < zero ? ["more spent than received"] : share === null ? [] : sentence`${countText(share) + "%"} of what was received`, magnitude(net), net < zero ? "Short by" : "Left over");
         figure.classList.toggle("bad", net < zero);
         figure.classList.toggle("good", net >= zero);
         const budget = element.querySelector(".figures .budget");

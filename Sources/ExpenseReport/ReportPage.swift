@@ -51,6 +51,12 @@ package struct ReportPage {
   /// The last day of the report that is not in the future.
   var lastDay: Day { min(report.today, report.days?.last ?? .last) }
 
+  /// The days of a period that are in the report.
+  func inDays(_ period: Period) -> Period {
+    guard let days = report.days else { return period }
+    return Period(from: max(period.first, days.first), to: min(period.last, days.last)) ?? period
+  }
+
   /// The figures by currency, only of those with expenses.
   var money: [Dashboard.Money] { report.money.filter { $0.count > 0 } }
 

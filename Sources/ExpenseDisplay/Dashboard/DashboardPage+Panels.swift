@@ -137,6 +137,14 @@ extension DashboardPage {
     return Panel(table, items.map(Target.expense), presentation, title: title)
   }
 
+  /// The name of a budget, with its period if that is not the one of the page.
+  private func name(of line: BudgetReport.Line) -> String {
+    guard line.period != dashboard.period else { return line.title }
+    let period = presentation.tableTitle(
+      of: line.period, settings, on: dashboard.period.first)
+    return "\(line.title) \(period)"
+  }
+
   /// The budgets in a currency that fit; nil if there are none.
   func budgetPanel(in lineCount: Int, _ currency: CurrencyCode?) -> Panel? {
     let isAlone = shownMoney.count < 2
@@ -153,7 +161,7 @@ extension DashboardPage {
       .init("", .mark),
     ])
     for line in lines.prefix(count) {
-      table.append([Cell(line.title), Cell(Bar(of: line)), presentation.rest(of: line)])
+      table.append([Cell(name(of: line)), Cell(Bar(of: line)), presentation.rest(of: line)])
     }
     return Panel(table, lines.prefix(count).map(Target.budget), presentation)
   }

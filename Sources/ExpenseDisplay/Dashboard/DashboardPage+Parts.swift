@@ -70,7 +70,9 @@ extension DashboardPage {
   // MARK: Panel
 
   /// The height of the columns of months in the panel.
-  private static let columnHeight = 5
+  private static let columnHeight = 4
+  /// Number of lines of the types in the panel, with the title and the sum of the others.
+  private static let typeLineCount = 5
 
   /// A type in the period: what was spent, compared, its budget, and its last months; empty without
   /// anything to say.
@@ -134,7 +136,7 @@ extension DashboardPage {
     return amounts.count < 3 ? nil : amounts[amounts.count / 2]
   }
 
-  /// The period: what was spent, received and is left over, and its course.
+  /// The period: what is left over, the types on which most was spent, and its course.
   package func periodLines(width: Int) -> [StyledLine] {
     guard let money = shownMoney.first else { return [] }
     let days = presentation.title(of: dashboard.period, settings)
@@ -143,17 +145,11 @@ extension DashboardPage {
     let day: DisplayText =
       isUnderWay ? "  day \(dashboard.elapsedDays) of \(dashboard.period.dayCount)" : ""
     var lines: [StyledLine] = ["\(DisplayText(days), .strong)\(day, .dim)"]
-    func add(_ title: DisplayText, _ total: Total, _ style: TextStyle? = nil) {
-      let amount = DisplayText(AmountText(total, currency, presentation).text)
-      lines.append("\(title + .spaces(10 - title.width), .dim)\(amount, style)")
+    if money.totals.income.count > 0, money.totals.spending.count > 0 {
+      lines.append(presentation.leftOver(of: money.totals))
     }
-    add("Spent", money.soFar.spent)
-    if money.totals.income.count > 0 {
-      add("Received", money.totals.received, .gain)
-      let isShort = money.totals.net < .zero
-      add(
-        isShort ? "Short by" : "Left over", isShort ? .zero - money.totals.net : money.totals.net,
-        isShort ? .over : .gain)
+    if let types = typePanel(in: DashboardPage.typeLineCount, currency) {
+      lines += types.lines(width)
     }
     guard let run = runPanel(currency) else { return lines }
     return lines + [StyledLine()] + run.lines(width)

@@ -42,6 +42,13 @@ extension Presentation {
     let percent = percent(of: ratio.magnitude)
     if ratio.numerator == 0 { return "as much as \(days)" }
     let isMore = ratio.numerator > 0
+    // Large percentages are hard to read.
+    if current.tenThousandths >= previous.tenThousandths * 10,
+      let times = Ratio(current, over: previous)
+    {
+      let number = text(withOneDecimal: times.rounded(toDecimals: 1))
+      return "\(sign(isMore: true))\(number) times as much as \(days)"
+    }
     return "\(sign(isMore: isMore))\(percent) \(isMore ? "more" : "less") than \(days)"
   }
 
