@@ -4,7 +4,7 @@ import TerminalScreen
 import Text
 
 /// The loop of the app line by line: each command is executed and reported at once.
-package struct LinearLoop {
+package struct LinearLoop: ~Copyable {
   private let store: AppStore
   private var state: AppState
   private let output: TextSink

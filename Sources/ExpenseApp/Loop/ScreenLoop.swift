@@ -5,7 +5,7 @@ package import TerminalScreen
 /// The event loop of the app in a terminal.
 ///
 /// Keys, signals, answers and the time go in; frames and effects come out.
-package struct ScreenLoop {
+package struct ScreenLoop: ~Copyable {
   /// Milliseconds between two frames while the size of the terminal changes.
   private static let resizePause = 8
   /// Milliseconds between checks of the date.

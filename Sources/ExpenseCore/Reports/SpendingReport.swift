@@ -4,7 +4,9 @@ internal import SystemCalls
 ///
 /// The numbers are those of the separate reports: of ``Dashboard``, ``Breakdown``, ``BudgetReport``
 /// and `SubscriptionReport`. The text is read once.
-package struct SpendingReport: Sendable {
+///
+/// A class: the code that copies a struct of so many parts has 50 KB, in each struct that contains it.
+package final class SpendingReport: Sendable {
   /// Maximum number of the largest expenses in each currency: 10.
   static let largestCount = 10
 

@@ -6,7 +6,9 @@ package import Text
 ///
 /// Each currency with something in the period has a block of its own, the home currency first. The first
 /// block fits a terminal of 80 columns and 24 lines. What says nothing is left out.
-package struct DashboardPage: Sendable {
+///
+/// A class, like ``SpendingReport``: the state of the app contains it several times.
+package final class DashboardPage: Sendable {
   static let gap = 4
   /// Minimum width for panels side by side.
   private static let leastWidth = 76
@@ -27,15 +29,16 @@ package struct DashboardPage: Sendable {
   /// False for a page that is heard.
   let hasCharts: Bool
   /// A note on the forecast in the amounts; nil if there is none.
-  package var forecastNote: DisplayText?
+  private let forecastNote: DisplayText?
   let dashboard: Dashboard
   let settings: Settings
   let presentation: Presentation
 
   package init(
     _ dashboard: Dashboard, _ settings: Settings, height: Int, budgetCommand: String,
-    _ presentation: Presentation, hasCharts: Bool = true
+    forecastNote: DisplayText? = nil, _ presentation: Presentation, hasCharts: Bool = true
   ) {
+    self.forecastNote = forecastNote
     self.hasCharts = hasCharts
     self.height = height
     self.budgetCommand = budgetCommand

@@ -215,10 +215,9 @@ struct Summary: ToolCommand {
     }
     let usual = DashboardPage.usualHeight
     let height = context.output.isTerminal ? max(usual, context.console.height - 1) : usual
-    var page = DashboardPage(
+    let page = DashboardPage(
       dashboard, context.settings, height: height, budgetCommand: context.command("budget"),
-      context.presentation)
-    page.forecastNote = forecast?.note(context.presentation)
+      forecastNote: forecast?.note(context.presentation), context.presentation)
     // Budgets are worth a page even if nothing was spent.
     if dashboard.isEmpty, dashboard.budgets.lines.isEmpty {
       return try context.noteNoExpenses(of: filters)
