@@ -100,9 +100,15 @@ struct PageScreen: Sendable {
   /// True once a report is shown.
   private var isShown = false
 
+  /// Show a report, with the cursor on the same day of a calendar, whose weeks depend on the width.
   mutating func show(_ content: PageContent, height: Int) {
+    let day = row?.day
     self.content = content
-    if !isShown { cursor = content.start }
+    if !isShown {
+      cursor = content.start
+    } else if let day, let index = content.rows.firstIndex(where: { $0.day == day }) {
+      cursor = index
+    }
     isShown = true
     move(by: 0, height: height)
   }
