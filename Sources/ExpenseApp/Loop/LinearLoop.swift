@@ -4,6 +4,8 @@ import TerminalScreen
 import Text
 
 /// The loop of the app line by line: each command is executed and reported at once.
+///
+/// Nobody copies it, as with ``ScreenLoop``.
 package struct LinearLoop: ~Copyable {
   private let store: AppStore
   private var state: AppState

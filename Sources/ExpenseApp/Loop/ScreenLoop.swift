@@ -4,7 +4,8 @@ package import TerminalScreen
 
 /// The event loop of the app in a terminal.
 ///
-/// Keys, signals, answers and the time go in; frames and effects come out.
+/// Keys, signals, answers and the time go in; frames and effects come out. Nobody copies a loop; the code
+/// for copies of the whole state would have 40 KB.
 package struct ScreenLoop: ~Copyable {
   /// Milliseconds between two frames while the size of the terminal changes.
   private static let resizePause = 8
