@@ -17,9 +17,10 @@ extension DayFormat {
   }
 
   /// The short name of the weekday: `Sat`.
-  public func weekday(of day: Day) -> String {
-    record.weekdays[day.weekday - 1][1].withoutDirectionMarks
-  }
+  public func weekday(of day: Day) -> String { weekdays[day.weekday - 1] }
+
+  /// The short names of the weekdays from Monday on, read from the table of locales.
+  package var weekdays: [String] { record.weekdays.map { $0[1].withoutDirectionMarks } }
 
   /// The day with its weekday: `Sat, Nov 21, 2026`.
   package func longText(of day: Day) -> String {

@@ -41,11 +41,7 @@ extension Presentation {
   }
 
   /// The short name of the weekday: `Fri`; in plain ASCII in English, if it has other characters.
-  package func weekday(of day: Day) -> String {
-    let text = days.format.weekday(of: day)
-    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    return isASCII && !isPlain ? String(Day.weekdayName(day.weekday - 1).prefix(3)) : text
-  }
+  package func weekday(of day: Day) -> String { weekdays[day.weekday - 1] }
 
   /// The date without its year: `Nov 26`.
   package func shortText(of day: Day) -> String {

@@ -77,6 +77,7 @@ package final class Presentation: Sendable {
   private let dayStyle = Mutex<DayStyle?>(nil)
   private let shortDayStyle = Mutex<DayStyle?>(nil)
   private let countFormat = Mutex<AmountFormat?>(nil)
+  private let madeWeekdays = Mutex<[String]?>(nil)
   private let percentFormat = Mutex<AmountFormat?>(nil)
 
   /// The mark at the end of a truncated text.
@@ -162,6 +163,17 @@ package final class Presentation: Sendable {
 
   /// A point in time of the history in the user's time zone.
   package func text(ofTime time: String) -> String { localTime(time) ?? time }
+
+  /// The short names of the weekdays from Monday on; in plain ASCII in English, if they have other
+  /// characters.
+  var weekdays: [String] {
+    madeWeekdays.made {
+      days.format.weekdays.enumerated().map { index, name in
+        isASCII && !name.utf8.allSatisfy { $0 < 0x80 }
+          ? String(Day.weekdayName(index).prefix(3)) : name
+      }
+    }
+  }
 
   /// A formatted count.
   package func text(of count: Int) -> String { numberFormat.text(of: count) }
